@@ -1,0 +1,197 @@
+/* Castle Panic: what its tokens do when they are drawn. Beside the rulebook: Boss Monsters, Monster Effects, Giant Boulder, Final Charge! */
+#include "deeds.h"
+
+#include <stddef.h>
+
+/* The Boss has just been placed: where it stands. */
+static unsigned
+place_of (const Table *t, unsigned kind)
+{
+  for (unsigned i = 0; i < t->n_pieces; i++)
+    if (t->pieces[i].kind == kind)
+      return i;
+  return NOBODY;
+}
+
+/* base.token.goblin-king; in the Overlord's hands: base.overlord.goblin-king. */
+static void
+goblin_king_arrives (Run *run, unsigned token, unsigned n)
+{
+  const Table *t = run->table;
+
+  (void) token;
+  if (overlord_acts (t) && (t->edition != EDITION_1E || reads (t, RULING_OVERLORD_GOBLIN_KING, 'b')))
+    overlord_gains (run, n);
+  else
+    tokens_come_due (run, n, DUE_KING);
+}
+
+/* A Boss that leads a movement, all together or, under ruling.base.boss-move-order:b, the others first. */
+static void
+lead (Run *run, unsigned token, SpaceSet who, Cite why)
+{
+  Table *t = run->table;
+  const Movement all = { who, STEP_INWARD, false, why };
+  const unsigned index = place_of (t, token);
+
+  if (reads (t, RULING_BOSS_MOVE_ORDER, 'a') || index == NOBODY)
+    {
+      move_monsters (run, all);
+      return;
+    }
+  /* Held for the others' movement, then moved alone. */
+  const uint8_t marks = t->pieces[index].marks;
+  t->pieces[index].marks = MARK_HELD;
+  move_monsters (run, all);
+  const unsigned now = place_of (t, token);
+  if (now == NOBODY)
+    return;
+  t->pieces[now].marks = marks;
+  if (t->result == RESULT_PLAYING && t->pieces[now].space < ARCS)
+    {
+      const unsigned from = t->pieces[now].space;
+
+      t->pieces[now].space = (uint8_t) (from + ARCS);
+      tell (run, EVENT_MONSTER_MOVED, { from }, { RULE_RULING_BOSS_MOVE_ORDER, RULE_BASE_MOVE_INWARD }, t->pieces[now]);
+    }
+}
+
+/* base.token.orc-warlord: the colour is that of the space where the Boss has just been placed. */
+static void
+orc_warlord_arrives (Run *run, unsigned token, unsigned argument)
+{
+  const Table *t = run->table;
+  const unsigned index = place_of (t, token);
+
+  (void) argument;
+  if (index != NOBODY)
+    lead (run, token, COLOUR_SPACES (arc_of (t->pieces[index].space) / 2), RULE_BASE_TOKEN_ORC_WARLORD);
+}
+
+/* base.token.troll-mage. */
+static void
+troll_mage_arrives (Run *run, unsigned token, unsigned argument)
+{
+  (void) argument;
+  lead (run, token, ALL_RINGS, RULE_BASE_TOKEN_TROLL_MAGE);
+}
+
+/* base.token.healer, base.token.healer-cap; ruling.base.healer-scope: he himself is at full points anyway. */
+static void
+healer_arrives (Run *run, unsigned token, unsigned argument)
+{
+  Table *t = run->table;
+
+  (void) argument;
+  for (unsigned i = 0; i < t->n_pieces; i++)
+    {
+      Piece *piece = &t->pieces[i];
+
+      if (piece->kind == token && reads (t, RULING_HEALER_SCOPE, 'b'))
+        continue;
+      if (piece->hp < token_rows[piece->kind].health)
+        {
+          piece->hp++;
+          run->untidy = true;
+          tell (run, EVENT_MONSTER_HEALED, { piece->hp }, { RULE_BASE_TOKEN_HEALER, RULE_BASE_TOKEN_HEALER_CAP, RULE_RULING_HEALER_SCOPE }, *piece);
+        }
+    }
+}
+
+static const Cite colour_rules[3] = { RULE_BASE_TOKEN_MOVE_RED, RULE_BASE_TOKEN_MOVE_GREEN, RULE_BASE_TOKEN_MOVE_BLUE };
+
+/* base.token.move-red and its sisters. */
+static void
+colour_moves (Run *run, unsigned token, unsigned colour)
+{
+  (void) token;
+  move_monsters (run, (Movement) { COLOUR_SPACES (colour), STEP_INWARD, false, colour_rules[colour] });
+}
+
+/* base.token.move-cw, base.token.move-ccw. */
+static void
+all_rotate (Run *run, unsigned token, unsigned turning)
+{
+  (void) token;
+  move_monsters (run, (Movement) { ALL_RINGS, (Step) turning, false, turning == STEP_CLOCKWISE ? RULE_BASE_TOKEN_MOVE_CW : RULE_BASE_TOKEN_MOVE_CCW });
+}
+
+/* ruling.base.plague-scope. */
+static bool
+is_struck (const Table *t, unsigned card, CardClass class)
+{
+  const CardRow *row = &card_rows[card];
+
+  if (row->class == CLASS_HERO)
+    return reads (t, RULING_PLAGUE_SCOPE, 'c');
+  return row->class == class && !(row->colours == ANY_COLOUR && reads (t, RULING_PLAGUE_SCOPE, 'b'));
+}
+
+/* base.token.plague-archers and its sisters. */
+static void
+plague_strikes (Run *run, unsigned token, unsigned class)
+{
+  Table *t = run->table;
+  unsigned card;
+
+  for (unsigned i = 0; i < t->n_players; i++)
+    {
+      const unsigned player = (t->turn + i) % t->n_players;
+
+      FOR_EACH_CARD (card, t->hands[player].kinds)
+        while (is_struck (t, card, (CardClass) class) && t->hands[player].of[card] > 0)
+          discard_card (run, player, card, token_rows[token].rule);
+    }
+}
+
+/* base.token.discard-1. */
+static void
+all_discard_one (Run *run, unsigned token, unsigned argument)
+{
+  const Table *t = run->table;
+
+  (void) argument;
+  for (unsigned i = 0; i < t->n_players; i++)
+    give_up_one (run, (t->turn + i) % t->n_players, token_rows[token].rule);
+}
+
+/* base.boulder.start: the die is rolled, for the Overlord too. */
+static void
+giant_boulder_rolls (Run *run, unsigned token, unsigned argument)
+{
+  (void) token;
+  (void) argument;
+  roll_boulder (run, roll_arc (run));
+}
+
+/* base.token.draw-3, base.token.draw-4; in the Overlord's hands: base.overlord.draw-tokens. */
+static void
+more_tokens (Run *run, unsigned token, unsigned n)
+{
+  (void) token;
+  if (overlord_acts (run->table))
+    overlord_gains (run, n);
+  else
+    tokens_come_due (run, n, n == 3 ? DUE_DRAW_3 : DUE_DRAW_4);
+}
+
+/* base.variant.final-charge: the die says who moves once more. */
+void
+final_charge (Run *run)
+{
+  const unsigned face = roll_arc (run) + 1;
+  Movement movement = { ALL_RINGS, STEP_INWARD, false, RULE_BASE_VARIANT_FINAL_CHARGE_ALL };
+
+  if (face <= 3)
+    movement = (Movement) { COLOUR_SPACES (face - 1), STEP_INWARD, false, RULE_BASE_VARIANT_FINAL_CHARGE_COLORS };
+  else if (face != 5)
+    movement = (Movement) { ALL_RINGS, face == 4 ? STEP_CLOCKWISE : STEP_COUNTER_CLOCKWISE, false, RULE_BASE_VARIANT_FINAL_CHARGE_ROTATE };
+  tell (run, EVENT_CHARGE_ROLLED, { face }, { RULE_BASE_VARIANT_FINAL_CHARGE, movement.why });
+  move_monsters (run, movement);
+}
+
+const TokenRow token_rows[TOKENS] = {
+#define TOKEN(id, name, title, box, count, health, points, traits, drawn, argument, rule)                                                  \
+  [TOKEN_##id] = { name, title, box, count, health, points, traits, drawn, argument, RULE_##rule },
+#include "tokens.def"
+};

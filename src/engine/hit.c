@@ -1,0 +1,48 @@
+/* What players do to Monsters: hits, slaying, trophies. */
+#include "deeds.h"
+
+/* base.version.ms-keep, base.hit.trophy: who keeps what is slain. */
+static void
+leave_board (Run *run, unsigned index, unsigned player, bool counts)
+{
+  Table *t = run->table;
+  const unsigned kind = t->pieces[index].kind;
+
+  board_remove (t, index);
+  if (t->version == VERSION_MASTER_SLAYER && counts)
+    {
+      pile_add_token (&t->trophies[player], kind);
+      tell (run, EVENT_TROPHY_TAKEN, { player, kind }, { by_edition (t, RULE_BASE_HIT_TROPHY_1E, RULE_BASE_VERSION_MS_KEEP), RULE_BASE_VERSION_MS_KEEP });
+      return;
+    }
+  lose_token (run, kind);
+}
+
+void
+slay (Run *run, unsigned index, unsigned player, bool counts, Cite why)
+{
+  Table *t = run->table;
+
+  assert (index < t->n_pieces);
+  tell (run, EVENT_MONSTER_SLAIN, { player }, { RULE_BASE_TERM_SLAIN, why, t->version == VERSION_CO_OP ? RULE_BASE_VERSION_COOP : RULE_NONE }, t->pieces[index]);
+  leave_board (run, index, player, counts);
+}
+
+/* base.hit.one-point, base.hit.rotate. */
+void
+hit (Run *run, unsigned index, unsigned player)
+{
+  Table *t = run->table;
+  Piece *piece = &t->pieces[index];
+
+  assert (index < t->n_pieces);
+  assert (piece->hp > 0);
+  if (piece->hp == 1)
+    {
+      slay (run, index, player, true, RULE_BASE_HIT_ONE_POINT);
+      return;
+    }
+  piece->hp--;
+  run->untidy = true;
+  tell (run, EVENT_MONSTER_HIT, { piece->hp }, { RULE_BASE_HIT_ONE_POINT, RULE_BASE_HIT_ROTATE }, *piece);
+}

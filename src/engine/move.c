@@ -1,0 +1,219 @@
+/* One movement: first where everyone goes, then what each structure suffers and who pays for it. */
+#include "deeds.h"
+
+#include <string.h>
+
+/* Where a movement takes everybody, worked out from the table as it was before. */
+typedef struct
+{
+  uint8_t to[PIECES_MAX];
+  bool moves[PIECES_MAX];
+  bool at_wall[PIECES_MAX]; /* attacks the Wall of its arc and stays */
+  uint8_t walls;            /* arcs whose Wall is attacked, one bit each */
+  uint8_t castles;          /* arcs whose Castle space somebody enters */
+} Plan;
+
+/* base.card.tar-phase5, base.card.tar-phase6; ruling.base.wall-hold:b holds against tokens. */
+static bool
+stays (const Table *t, Piece piece, Movement movement)
+{
+  (void) t;
+  return (piece.marks & (MARK_TAR | MARK_OLD_TAR)) || ((piece.marks & MARK_HELD) && !movement.phase_5);
+}
+
+/* base.move.inward, base.move.castle-clockwise, base.token.move-cw, base.token.move-ccw. */
+static unsigned
+destination (const Table *t, unsigned space, Step step)
+{
+  const Ring ring = ring_of (space);
+  const unsigned arc = arc_of (space);
+
+  if (step == STEP_INWARD && ring != CASTLE)
+    return space + ARCS;
+  return space_at (ring, step == STEP_COUNTER_CLOCKWISE ? counter_clockwise (t, arc) : clockwise (t, arc));
+}
+
+static void
+plan_one (Run *run, Plan *plan, unsigned i, Movement movement)
+{
+  const Table *t = run->table;
+  const Piece piece = t->pieces[i];
+  const unsigned space = piece.space;
+  unsigned to;
+
+  plan->moves[i] = plan->at_wall[i] = false;
+  if (!(movement.who & space_bit (space)))
+    return;
+  if (stays (t, piece, movement))
+    {
+      tell (run, EVENT_MONSTER_STAYED, { 0 },
+            { piece.marks & MARK_HELD ? RULE_RULING_WALL_HOLD : movement.phase_5 ? RULE_BASE_CARD_TAR_PHASE5 : RULE_BASE_CARD_TAR_PHASE6 }, piece);
+      return;
+    }
+  to = destination (t, space, movement.step);
+  if (movement.step == STEP_INWARD && ring_of (space) == SWORDSMAN && t->walls[arc_of (space)].up)
+    {
+      plan->at_wall[i] = true;
+      plan->walls |= (uint8_t) (1u << arc_of (space));
+      return;
+    }
+  plan->moves[i] = true;
+  plan->to[i] = (uint8_t) to;
+  if (ring_of (to) == CASTLE)
+    plan->castles |= (uint8_t) (1u << arc_of (to));
+}
+
+/* Which rule a step follows: what made them move, and the one for this step. */
+static Cite
+step_rule (const Table *t, unsigned from, unsigned to)
+{
+  if (ring_of (to) != CASTLE)
+    return ring_of (from) == ring_of (to) ? RULE_BASE_TOKEN_MOVE_ROTATE_RINGS : RULE_BASE_MOVE_INWARD;
+  if (ring_of (from) == SWORDSMAN)
+    return RULE_BASE_MOVE_NO_WALL;
+  return t->towers[arc_of (to)].up ? RULE_BASE_MOVE_TOWER_NO_STOP : RULE_BASE_MOVE_CASTLE_EMPTY;
+}
+
+static void
+everybody_steps (Run *run, const Plan *plan, Movement movement)
+{
+  Table *t = run->table;
+
+  for (unsigned i = 0; i < t->n_pieces; i++)
+    if (plan->moves[i])
+      {
+        const unsigned from = t->pieces[i].space;
+
+        t->pieces[i].space = plan->to[i];
+        run->untidy = true;
+        tell (run, EVENT_MONSTER_MOVED, { from },
+              { movement.why, ring_of (from) == CASTLE && movement.step == STEP_INWARD ? RULE_BASE_MOVE_CASTLE_CLOCKWISE : step_rule (t, from, plan->to[i]) },
+              t->pieces[i]);
+      }
+}
+
+static void
+attack_walls (Run *run, const Plan *plan)
+{
+  const Table *t = run->table;
+
+  for (unsigned arc = 0; arc < ARCS; arc++)
+    if (plan->walls >> arc & 1)
+      {
+        bool attackers[PIECES_MAX];
+        unsigned n = 0;
+
+        for (unsigned i = 0; i < t->n_pieces; i++)
+          n += attackers[i] = plan->at_wall[i] && arc_of (t->pieces[i].space) == arc;
+        wall_is_attacked (run, arc, attackers, n);
+      }
+}
+
+/* ruling.base.rotate-tower: also a rotation takes Monsters into Towers. */
+static void
+attack_towers (Run *run, const Plan *plan, const uint8_t *from, Movement movement)
+{
+  const Table *t = run->table;
+
+  if (movement.step != STEP_INWARD && reads (t, RULING_ROTATE_TOWER, 'b'))
+    return;
+  for (unsigned arc = 0; arc < ARCS && t->result == RESULT_PLAYING; arc++)
+    if ((plan->castles >> arc & 1) && t->towers[arc].up)
+      {
+        bool from_ring[PIECES_MAX], from_outside[PIECES_MAX];
+
+        for (unsigned i = 0; i < t->n_pieces; i++)
+          {
+            const bool arrives = plan->moves[i] && plan->to[i] == space_at (CASTLE, arc);
+
+            from_ring[i] = arrives && ring_of (from[i]) == CASTLE;
+            from_outside[i] = arrives && ring_of (from[i]) != CASTLE;
+          }
+        tower_is_attacked (run, arc, from_ring, from_outside);
+      }
+}
+
+/* base.move.simultaneous: all at the same instant. */
+static void
+move_together (Run *run, const bool *only, Movement movement)
+{
+  Table *t = run->table;
+  Plan plan;
+  uint8_t from[PIECES_MAX];
+
+  plan.walls = plan.castles = 0;
+  for (unsigned i = 0; i < t->n_pieces; i++)
+    {
+      from[i] = t->pieces[i].space;
+      if (only == NULL || only[i])
+        plan_one (run, &plan, i, movement);
+      else
+        plan.moves[i] = plan.at_wall[i] = false;
+    }
+  everybody_steps (run, &plan, movement);
+  if (plan.walls != 0)
+    attack_walls (run, &plan);
+  if (plan.castles != 0)
+    attack_towers (run, &plan, from, movement);
+}
+
+/* The next Monster of a space to attack alone: the players say who goes first. */
+static unsigned
+who_goes_first (Run *run, const bool *waiting, unsigned space)
+{
+  const Table *t = run->table;
+  unsigned i;
+
+  ask_begin (run, QUESTION_HURT, ASKER_PLAYERS);
+  for (i = 0; i < t->n_pieces; i++)
+    if (waiting[i] && t->pieces[i].space == space)
+      offer_anywhere (run, option_of_piece (VERB_HURT, t->pieces[i]));
+  const Piece first = option_piece (ask (run));
+  for (i = 0; !waiting[i] || piece_key (t->pieces[i]) != piece_key (first); i++)
+    assert (i < t->n_pieces);
+  return i;
+}
+
+/* ruling.base.token-move-batch:b: one after the other, those nearest to the Castle first. */
+static void
+move_singly (Run *run, Movement movement)
+{
+  Table *t = run->table;
+  bool waiting[PIECES_MAX];
+
+  for (unsigned i = 0; i < t->n_pieces; i++)
+    waiting[i] = (movement.who & space_bit (t->pieces[i].space)) != 0;
+  for (unsigned space = SPACES; space-- > 0;)
+    for (;;)
+      {
+        bool one[PIECES_MAX] = { false };
+        unsigned left = 0, first;
+
+        for (unsigned i = 0; i < t->n_pieces; i++)
+          left += waiting[i] && t->pieces[i].space == space;
+        if (left == 0 || t->result != RESULT_PLAYING)
+          break;
+        first = who_goes_first (run, waiting, space);
+        waiting[first] = false;
+        one[first] = true;
+        move_together (run, one, movement);
+      }
+}
+
+void
+move_monsters (Run *run, Movement movement)
+{
+  Table *t = run->table;
+  const bool had_towers = t->n_towers > 0;
+
+  if (!movement.phase_5 && reads (t, RULING_TOKEN_MOVE_BATCH, 'b'))
+    move_singly (run, movement);
+  else
+    move_together (run, NULL, movement);
+  /* The game may be lost in the middle of a movement; what is dead leaves the board all the same. */
+  bury (run);
+  if (had_towers)
+    check_loss (run, true);
+  if (has_variant (t, VARIANT_HOME) && t->result == RESULT_PLAYING)
+    homes_fall (run);
+}

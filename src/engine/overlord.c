@@ -1,0 +1,230 @@
+/* The Overlord's turn, in place of phase 6: draw up, perhaps exchange, play tokens. */
+#include "deeds.h"
+
+/* Whether the tokens are in the Overlord's hands now. What `run` resolves is resolved as in any game. */
+bool
+overlord_acts (const Table *t)
+{
+  return t->version == VERSION_OVERLORD && !t->aside && t->now.phase == PHASE_DRAW;
+}
+
+/* Tokens into the Overlord's hand, as far as there are any. */
+unsigned
+overlord_draws (Run *run, unsigned n)
+{
+  Table *t = run->table;
+  const uint8_t before = t->revealed;
+  unsigned drawn = 0;
+
+  for (; drawn < n && refill_bag (run); drawn++)
+    pile_add_token (&t->overlord, draw_token (run));
+  t->revealed = before;
+  if (drawn > 0)
+    tell (run, EVENT_OVERLORD_DREW, { drawn }, { t->now.phase == PHASE_SETUP ? RULE_BASE_OVERLORD_START_HAND : RULE_BASE_OVERLORD_DRAW_UP });
+  return drawn;
+}
+
+/* base.overlord.draw-tokens: the hand grows, and that number of tokens more may be played. ruling.base.overlord-extra-plays. */
+void
+overlord_gains (Run *run, unsigned n)
+{
+  Table *t = run->table;
+
+  overlord_draws (run, n);
+  t->now.plays = (uint8_t) (reads (t, RULING_OVERLORD_EXTRA_PLAYS, 'b') ? n : t->now.plays + n);
+  t->now.extra_plays = (uint8_t) (t->now.extra_plays + n);
+  tell (run, EVENT_PLAYS_GAINED, { n }, { RULE_BASE_OVERLORD_DRAW_TOKENS, RULE_BASE_OVERLORD_DRAW_TOKENS_ROLL, RULE_RULING_OVERLORD_EXTRA_PLAYS });
+}
+
+/* base.variant.monstrous-choices: the new token is drawn before the old one goes back. */
+static void
+exchange (Run *run)
+{
+  Table *t = run->table;
+  Option answer;
+
+  ask_begin (run, QUESTION_EXCHANGE, ASKER_OVERLORD);
+  offer (run, option_of (VERB_KEEP, 0, 0, 0));
+  for (unsigned token = 0; token < TOKENS; token++)
+    if (t->overlord.of[token] > 0)
+      offer (run, option_of (VERB_EXCHANGE, token, 0, 0));
+  answer = ask (run);
+  if (option_verb (answer) == VERB_KEEP)
+    return;
+  pile_take_token (&t->overlord, option_byte (answer, 0));
+  overlord_draws (run, 1);
+  pile_add_token (&t->bag, option_byte (answer, 0));
+  tell (run, EVENT_TOKEN_EXCHANGED, { 0 }, { RULE_BASE_VARIANT_MONSTROUS_CHOICES, RULE_RULING_OVERLORD_MONSTROUS_CHOICES });
+}
+
+static bool
+may_exchange (const Table *t)
+{
+  return has_variant (t, VARIANT_MONSTROUS_CHOICES) && !t->now.exchanged && t->bag.n > 0 && t->overlord.n > 0
+         && (t->now.drawn > 0 || !reads (t, RULING_OVERLORD_MONSTROUS_CHOICES, 'b'));
+}
+
+/* base.variant.secret-forces; ruling.base.overlord-secret-forces. */
+static void
+set_token_aside (Run *run)
+{
+  Table *t = run->table;
+  unsigned token;
+
+  if (reads (t, RULING_OVERLORD_SECRET_FORCES, 'b'))
+    {
+      token = draw_token (run);
+      t->revealed = 0;
+    }
+  else
+    {
+      ask_begin (run, QUESTION_SET_ASIDE, ASKER_OVERLORD);
+      for (token = 0; token < TOKENS; token++)
+        if (t->bag.of[token] > 0 && (has_trait (token, MONSTER) || !reads (t, RULING_OVERLORD_SECRET_FORCES, 'c')))
+          offer (run, option_of (VERB_SET_ASIDE, token, 0, 0));
+      token = option_byte (ask (run), 0);
+      pile_take_token (&t->bag, token);
+    }
+  pile_add_token (&t->secret, token);
+  tell (run, EVENT_TOKEN_SET_ASIDE, { 0 }, { RULE_BASE_VARIANT_SECRET_FORCES, RULE_RULING_OVERLORD_SECRET_FORCES });
+}
+
+void
+overlord_sets_up (Run *run)
+{
+  Table *t = run->table;
+
+  if (has_variant (t, VARIANT_SECRET_FORCES))
+    set_token_aside (run);
+  overlord_draws (run, 3);
+  if (has_variant (t, VARIANT_MONSTROUS_CHOICES) && reads (t, RULING_OVERLORD_MONSTROUS_CHOICES, 'c') && t->bag.n > 0)
+    exchange (run);
+}
+
+/* Whether the Overlord may stop here. base.overlord.may-pass; ruling.base.overlord-pass; ruling.base.overlord-extra-plays:c. */
+static bool
+may_stop (const Table *t)
+{
+  const bool has_tokens = t->overlord.n + t->secret.n > 0;
+
+  if (!has_tokens)
+    return true;
+  if (t->now.extra_plays > 0 && reads (t, RULING_OVERLORD_EXTRA_PLAYS, 'c'))
+    return false;
+  if (t->now.played > 0)
+    return true;
+  return reads (t, RULING_OVERLORD_PASS, 'b') || (reads (t, RULING_OVERLORD_PASS, 'a') && t->bag.n > 0);
+}
+
+/* base.overlord.place-one: a single Monster to an arc of the Overlord's choice, and nothing else. ruling.base.overlord-boss-placement. */
+static bool
+may_be_placed (const Table *t, unsigned token)
+{
+  return t->now.played == 0 && has_trait (token, MONSTER) && !(has_trait (token, BOSS) && reads (t, RULING_OVERLORD_BOSS_PLACEMENT, 'b'));
+}
+
+static void
+offer_tokens (Run *run, const TokenPile *pile, Verb by_die, Verb by_choice)
+{
+  const Table *t = run->table;
+
+  for (unsigned token = 0; token < TOKENS; token++)
+    if (pile->of[token] > 0)
+      {
+        offer_anywhere (run, option_of (by_die, token, 0, 0));
+        for (unsigned arc = 0; arc < ARCS && may_be_placed (t, token); arc++)
+          offer_anywhere (run, option_of (by_choice, token, space_at (FOREST, arc), 0));
+      }
+}
+
+static void
+play_token (Run *run, Option answer)
+{
+  Table *t = run->table;
+  const Verb verb = option_verb (answer);
+  const unsigned token = option_byte (answer, 0);
+  const bool secret = verb == VERB_REVEAL || verb == VERB_REVEAL_AT;
+  const bool by_choice = verb == VERB_PLACE || verb == VERB_REVEAL_AT;
+
+  pile_take_token (secret ? &t->secret : &t->overlord, token);
+  t->revealed = (uint8_t) (token + 1);
+  t->now.played++;
+  t->now.plays = by_choice ? 0 : (uint8_t) (t->now.plays - 1);
+  if (t->now.extra_plays > 0)
+    t->now.extra_plays--;
+  tell (run, EVENT_TOKEN_PLAYED, { token },
+        { secret ? RULE_BASE_VARIANT_SECRET_FORCES_PLAY : by_choice ? RULE_BASE_OVERLORD_PLACE_ONE : RULE_BASE_OVERLORD_ROLL_TWO, RULE_BASE_OVERLORD_MAX_TWO });
+  if (by_choice)
+    {
+      resolve_monster_at (run, token, DUE_OWN, arc_of (option_byte (answer, 1)));
+      check_win (run, false);
+    }
+  else
+    resolve_token (run, token, DUE_OWN);
+}
+
+static void
+begin_overlord_turn (Run *run)
+{
+  Table *t = run->table;
+  const unsigned most = overlord_hand_size (t);
+
+  t->now.begun = 1;
+  t->now.plays = 2;
+  if (t->overlord.n < most)
+    t->now.drawn = (uint8_t) overlord_draws (run, most - t->overlord.n);
+}
+
+static void
+stop_playing (Run *run)
+{
+  tell (run, EVENT_OVERLORD_PASSED, { 0 }, { RULE_BASE_OVERLORD_MAY_PASS });
+  end_turn (run);
+}
+
+void
+overlord_phase (Run *run)
+{
+  Table *t = run->table;
+  Option answer;
+
+  if (!t->now.begun)
+    {
+      /* base.overlord.missing: the movement was all. */
+      if (t->missing > 0)
+        {
+          tell (run, EVENT_DRAWING_CANCELLED, { 0 }, { RULE_BASE_OVERLORD_MISSING, RULE_BASE_CARD_MISSING });
+          end_turn (run);
+          return;
+        }
+      begin_overlord_turn (run);
+      return;
+    }
+  if (may_exchange (t))
+    {
+      exchange (run);
+      t->now.exchanged = 1;
+      return;
+    }
+  if (t->now.n_due > 0)
+    {
+      next_due_token (run);
+      return;
+    }
+  if (t->now.plays == 0 || (t->now.played > 0 && t->overlord.n + t->secret.n == 0))
+    {
+      stop_playing (run);
+      return;
+    }
+  t->now.exchanged = 1;
+  ask_begin (run, QUESTION_OVERLORD, ASKER_OVERLORD);
+  if (may_stop (t))
+    offer (run, option_of (VERB_END, 0, 0, 0));
+  offer_tokens (run, &t->overlord, VERB_PLAY_TOKEN, VERB_PLACE);
+  offer_tokens (run, &t->secret, VERB_REVEAL, VERB_REVEAL_AT);
+  answer = ask (run);
+  if (option_verb (answer) == VERB_END)
+    stop_playing (run);
+  else
+    play_token (run, answer);
+}

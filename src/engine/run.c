@@ -1,0 +1,181 @@
+/* How an action runs: asked questions are answered by an oracle or from a list, and when the list has no more answers the action is abandoned.
+ * The one setjmp and the one longjmp of the engine are here. */
+#include "run.h"
+
+#include <setjmp.h>
+#include <string.h>
+
+static const uint8_t die[8] = { 1, 1, 1, 1, 1, 1 };
+
+void
+tell_event (Run *run, Event event)
+{
+  assert (event.rules[0] != RULE_NONE);
+  assert (run->n_events < EVENTS_MAX);
+
+  run->events[run->n_events++] = event;
+  if (run->heard != NULL)
+    run->heard (run, &event);
+}
+
+void
+offer_anywhere (Run *run, Option option)
+{
+  Question *q = &run->question;
+  unsigned at = q->n;
+
+  assert (q->n < OPTIONS_MAX);
+  while (at > 0 && q->options[at - 1] > option)
+    at--;
+  if (at > 0 && q->options[at - 1] == option)
+    return;
+  memmove (q->options + at + 1, q->options + at, (q->n - at) * sizeof (Option));
+  q->options[at] = option;
+  q->n++;
+}
+
+static _Noreturn void
+hand_out (Run *run, Stop stop)
+{
+  longjmp (*(jmp_buf *) run->back, (int) stop + 1);
+}
+
+/* The next answer of the list, which must be one that is offered. */
+static Option
+answer_from_list (Run *run)
+{
+  const Question *q = &run->question;
+
+  assert (run->n_answers < ANSWERS_MAX);
+  if (run->n_answers == run->n_given)
+    hand_out (run, STOPPED_ASKING);
+  for (unsigned i = 0; i < q->n; i++)
+    if (q->options[i] == run->answers[run->n_answers])
+      return run->answers[run->n_answers++];
+  hand_out (run, STOPPED_REFUSED);
+}
+
+Option
+ask (Run *run)
+{
+  const Question *q = &run->question;
+
+  assert (q->n > 0);
+  if (q->n == 1 && !question_rows[q->kind].always_asked)
+    return q->options[0];
+  if (run->oracle == NULL)
+    return answer_from_list (run);
+  run->n_answers++;
+  return run->oracle->decide (run->oracle, run);
+}
+
+static Verb
+chance_verb (QuestionKind kind)
+{
+  switch ((unsigned) kind)
+    {
+    case QUESTION_ROLL:
+      return VERB_ROLL;
+    case QUESTION_TOKEN:
+      return VERB_TOKEN;
+    case QUESTION_CARD:
+      return VERB_CARD;
+    default:
+      return VERB_START;
+    }
+}
+
+unsigned
+chance (Run *run, QuestionKind kind, const uint8_t *weights, unsigned slots, unsigned total)
+{
+  assert (is_chance (kind));
+  assert (total > 0);
+
+  if (run->oracle != NULL)
+    {
+      run->n_answers++;
+      return run->oracle->chance (run->oracle, kind, weights, slots, total);
+    }
+
+  /* ruling.base.deck-counts:b: nobody knows the list, so the table may report any card. */
+  const bool any = kind == QUESTION_CARD && reads (run->table, RULING_DECK_COUNTS, 'b') && run->table->n_known == 0;
+  const unsigned kinds = kind == QUESTION_ROLL ? ARCS : kind == QUESTION_CARD ? CARDS : TOKENS;
+  const unsigned first = kind == QUESTION_ROLL ? 1 : 0;
+
+  ask_begin (run, kind, ASKER_CHANCE);
+  for (unsigned i = 0; i < kinds; i++)
+    if (weights[i] > 0 || any)
+      {
+        run->question.weights[run->question.n] = weights[i];
+        offer (run, option_of (chance_verb (kind), i + first, 0, 0));
+      }
+  return option_byte (answer_from_list (run), 0) - first;
+}
+
+unsigned
+roll_arc (Run *run)
+{
+  return chance (run, QUESTION_ROLL, die, sizeof die, ARCS);
+}
+
+static void
+begin (Run *run, Table *table)
+{
+  run->table = table;
+  run->n_events = 0;
+  run->n_answers = 0;
+  run->untidy = false;
+}
+
+static void
+act (Run *run)
+{
+  step (run);
+  if (run->untidy)
+    table_tidy (run->table);
+  run->untidy = false;
+}
+
+Stop
+engine_run (Run *run, const Table *table, Table *trial, const Option *answers, unsigned n)
+{
+  jmp_buf back;
+  int stopped;
+
+  assert (n <= ANSWERS_MAX);
+  *trial = *table;
+  begin (run, trial);
+  run->oracle = NULL;
+  run->answers = answers;
+  run->n_given = n;
+  run->back = &back;
+
+  if (trial->result != RESULT_PLAYING)
+    {
+      ask_begin (run, QUESTION_END, ASKER_NOBODY);
+      return n == 0 ? STOPPED_ASKING : STOPPED_REFUSED;
+    }
+  stopped = setjmp (back);
+  if (stopped == 0)
+    {
+      act (run);
+      return STOPPED_DONE;
+    }
+  return (Stop) (stopped - 1);
+}
+
+uint64_t
+engine_play (Run *run, Table *table, Oracle *oracle, uint64_t most)
+{
+  uint64_t answers = 0;
+
+  assert (oracle != NULL);
+  run->oracle = oracle;
+  while (table->result == RESULT_PLAYING && answers < most)
+    {
+      begin (run, table);
+      act (run);
+      answers += run->n_answers;
+    }
+  return answers;
+}

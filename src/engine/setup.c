@@ -1,0 +1,250 @@
+/* Setting up, step by step, from the empty board to the first turn. */
+#include "deeds.h"
+
+#include <string.h>
+
+/* base.variant.easier-battles: the eleven tokens of the 2010 list. */
+static const uint8_t easier_battles[TOKEN_SLOTS] = {
+  [TOKEN_DRAW_4] = 1,           [TOKEN_ORC_WARLORD] = 1, [TOKEN_TROLL_MAGE] = 1, [TOKEN_PLAGUE_SWORDSMEN] = 1, [TOKEN_PLAGUE_KNIGHTS] = 1,
+  [TOKEN_GREEN_MOVE] = 1,       [TOKEN_RED_MOVE] = 1,    [TOKEN_BLUE_MOVE] = 1,  [TOKEN_GIANT_BOULDER] = 3,
+};
+
+/* base.setup.start-monsters. */
+static const uint8_t starting_monsters[TOKEN_SLOTS] = { [TOKEN_GOBLIN] = 3, [TOKEN_ORC] = 2, [TOKEN_TROLL] = 1 };
+
+static void
+remove_token (Run *run, unsigned token)
+{
+  Table *t = run->table;
+
+  pile_take_token (&t->bag, token);
+  pile_add_token (&t->removed, token);
+  tell (run, EVENT_TOKEN_REMOVED, { token, 1 }, { RULE_BASE_VARIANT_EASIER_BATTLES, RULE_RULING_EASIER_BATTLES_LIST });
+}
+
+/* ruling.base.easier-battles-list:b: whatever the table picks. */
+static void
+remove_what_is_picked (Run *run)
+{
+  const Table *t = run->table;
+  Option answer;
+
+  for (;;)
+    {
+      ask_begin (run, QUESTION_REMOVE, ASKER_PLAYERS);
+      offer (run, option_of (VERB_STOP, 0, 0, 0));
+      for (unsigned token = 0; token < TOKENS; token++)
+        if (t->bag.of[token] > starting_monsters[token])
+          offer (run, option_of (VERB_REMOVE, token, 0, 0));
+      answer = ask (run);
+      if (option_verb (answer) == VERB_STOP)
+        return;
+      remove_token (run, option_byte (answer, 0));
+    }
+}
+
+static void
+remove_listed (Run *run)
+{
+  for (unsigned token = 0; token < TOKENS; token++)
+    for (unsigned i = 0; i < easier_battles[token]; i++)
+      remove_token (run, token);
+}
+
+static void
+remove_tokens (Run *run)
+{
+  if (!has_variant (run->table, VARIANT_EASIER_BATTLES))
+    return;
+  if (reads (run->table, RULING_EASIER_BATTLES_LIST, 'b'))
+    remove_what_is_picked (run);
+  else
+    remove_listed (run);
+}
+
+static void
+start_without_walls (Run *run, Cite why)
+{
+  Table *t = run->table;
+
+  for (unsigned arc = 0; arc < ARCS; arc++)
+    t->walls[arc] = (Wall) { .lost = NEVER_BUILT };
+  t->n_walls = 0;
+  tell (run, EVENT_NO_WALLS, { 0 }, { why });
+}
+
+/* base.variant.construction-random: so many Walls, each in the arc of its own roll. */
+static void
+roll_for_walls (Run *run, unsigned n, Cite why)
+{
+  Table *t = run->table;
+
+  while (t->n_walls < n)
+    {
+      const unsigned arc = roll_arc (run);
+
+      if (t->walls[arc].up)
+        continue;
+      t->walls[arc] = (Wall) { .up = 1 };
+      t->n_walls++;
+      tell (run, EVENT_WALL_STARTED, { arc }, { why });
+    }
+}
+
+static void
+set_up_walls (Run *run)
+{
+  Table *t = run->table;
+
+  if (has_variant (t, VARIANT_CONSTRUCTION))
+    start_without_walls (run, RULE_BASE_VARIANT_CONSTRUCTION);
+  else if (has_variant (t, VARIANT_CONSTRUCTION_RANDOM))
+    {
+      start_without_walls (run, RULE_BASE_VARIANT_CONSTRUCTION_RANDOM);
+      roll_for_walls (run, roll_arc (run) + 1, RULE_BASE_VARIANT_CONSTRUCTION_RANDOM);
+    }
+  else if (has_variant (t, VARIANT_CONSTRUCTION_FIXED))
+    {
+      start_without_walls (run, RULE_BASE_VARIANT_CONSTRUCTION_FIXED);
+      roll_for_walls (run, t->fixed_walls, RULE_BASE_VARIANT_CONSTRUCTION_FIXED);
+    }
+  else if (has_variant (t, VARIANT_CONSTRUCTION_PLAYER))
+    {
+      start_without_walls (run, RULE_BASE_VARIANT_CONSTRUCTION_PLAYER);
+      t->own_walls = (uint8_t) ((1u << t->n_players) - 1);
+    }
+  tell (run, EVENT_GAME_BEGAN, { t->n_players }, { RULE_BASE_SETUP_ALL_VERSIONS, RULE_BASE_SETUP_TOWERS, RULE_BASE_SETUP_WALLS });
+}
+
+static void
+start_monster (Run *run, unsigned token, unsigned arc)
+{
+  Table *t = run->table;
+  const Piece piece = piece_new (token, space_at (ARCHER, arc));
+
+  pile_take_token (&t->bag, token);
+  board_add (t, piece);
+  /* base.setup.start-minis, as ruling.base.minis-discard:b reads it. */
+  if (reads (t, RULING_MINIS_DISCARD, 'b'))
+    pile_add_token (&t->discard, token);
+  run->untidy = true;
+  tell (run, EVENT_MONSTER_STARTED, { 0 },
+        { has_variant (t, VARIANT_ROUGH_START) ? RULE_BASE_VARIANT_ROUGH_START : RULE_BASE_SETUP_START_MONSTERS, RULE_BASE_SETUP_START_POINTS }, piece);
+}
+
+/* base.setup.start-choice: the players together. */
+static void
+players_place (Run *run, uint8_t left[TOKEN_SLOTS])
+{
+  unsigned empty = (1u << ARCS) - 1;
+
+  while (empty != 0)
+    {
+      Option answer;
+
+      ask_begin (run, QUESTION_PLACE, ASKER_PLAYERS);
+      for (unsigned token = 0; token < TOKENS; token++)
+        for (unsigned arc = 0; arc < ARCS && left[token] > 0; arc++)
+          if (empty >> arc & 1)
+            offer (run, option_of (VERB_PLACE, token, space_at (ARCHER, arc), 0));
+      answer = ask (run);
+      left[option_byte (answer, 0)]--;
+      empty &= ~(1u << arc_of (option_byte (answer, 1)));
+      start_monster (run, option_byte (answer, 0), arc_of (option_byte (answer, 1)));
+    }
+}
+
+static void
+set_up_monsters (Run *run)
+{
+  Table *t = run->table;
+  uint8_t left[TOKEN_SLOTS];
+
+  if (has_variant (t, VARIANT_ROUGH_START))
+    {
+      for (unsigned i = 0; i < ARCS; i++)
+        start_monster (run, i < 3 ? TOKEN_ORC : TOKEN_TROLL, roll_arc (run));
+      return;
+    }
+  memcpy (left, starting_monsters, sizeof left);
+  if (t->start_asked)
+    {
+      players_place (run, left);
+      return;
+    }
+  for (unsigned arc = 0; arc < ARCS; arc++)
+    {
+      const unsigned token = chance (run, QUESTION_START, left, TOKEN_SLOTS, ARCS - arc);
+
+      left[token]--;
+      start_monster (run, token, arc);
+    }
+}
+
+/* base.setup.deal. ruling.base.dwindling-when:b counts this shuffle too. */
+static void
+deal (Run *run)
+{
+  Table *t = run->table;
+  const unsigned size = hand_size (t);
+
+  if (!hands_are_tracked (t))
+    return;
+  if (has_variant (t, VARIANT_DWINDLING) && reads (t, RULING_DWINDLING_WHEN, 'b'))
+    shuffle_away_bricks (run);
+  for (unsigned player = 0; player < t->n_players; player++)
+    {
+      while (t->hands[player].n < size && draw_card (run, player, RULE_BASE_SETUP_DEAL))
+        ;
+      tell (run, EVENT_HAND_DEALT, { player, t->hands[player].n }, { RULE_BASE_SETUP_DEAL, RULE_BASE_SETUP_HAND_SIZE });
+    }
+}
+
+void
+setup_phase (Run *run)
+{
+  Table *t = run->table;
+
+  switch (t->setup_step++)
+    {
+    case 0:
+      set_up_walls (run);
+      remove_tokens (run);
+      break;
+    case 1:
+      set_up_monsters (run);
+      break;
+    case 2:
+      deal (run);
+      break;
+    case 3:
+      if (has_variant (t, VARIANT_HOME))
+        choose_homes (run);
+      break;
+    case 4:
+      if (t->version == VERSION_OVERLORD)
+        overlord_sets_up (run);
+      break;
+    default:
+      t->setup_step = 0;
+      begin_turn (run);
+      break;
+    }
+}
+
+void
+engine_begin_bare (Table *t)
+{
+  assert (t->now.phase == PHASE_SETUP);
+  if (has_variant (t, VARIANT_EASIER_BATTLES) && !reads (t, RULING_EASIER_BATTLES_LIST, 'b'))
+    for (unsigned token = 0; token < TOKENS; token++)
+      for (unsigned i = 0; i < easier_battles[token]; i++)
+        {
+          pile_take_token (&t->bag, token);
+          pile_add_token (&t->removed, token);
+        }
+  if (has_variant (t, VARIANT_CONSTRUCTION_PLAYER))
+    t->own_walls = (uint8_t) ((1u << t->n_players) - 1);
+  t->turns_begun[0] = 1;
+  t->now.phase = PHASE_PLAY;
+}

@@ -1,0 +1,225 @@
+/* Walls and Towers, and what becomes of those who run into them. */
+#include "deeds.h"
+
+/* A Monster that dies by anything but a player's card goes to the discard pile, never to a trophy; or back into the bag. */
+void
+perish (Run *run, unsigned index, Cite why)
+{
+  Piece *piece = &run->table->pieces[index];
+
+  assert (index < run->table->n_pieces);
+  piece->marks |= MARK_SLAIN;
+  tell (run, EVENT_MONSTER_DIED, { 0 }, { why, RULE_BASE_HIT_NO_TROPHY_STRUCTURES }, *piece);
+}
+
+/* base.variant.recycling; ruling.base.recycling-end; ruling.base.token-draw-timing:b. */
+static void
+recycle (Run *run, unsigned kind)
+{
+  Table *t = run->table;
+
+  if (reads (t, RULING_MINIS_DISCARD, 'b'))
+    {
+      /* Its token lies in the discard pile already. */
+      if (t->discard.of[kind] == 0)
+        return;
+      pile_take_token (&t->discard, kind);
+    }
+  pile_add_token (t->now.face_down > 0 ? &t->late : &t->bag, kind);
+  tell (run, EVENT_MONSTER_RECYCLED, { kind }, { RULE_BASE_VARIANT_RECYCLING, RULE_RULING_RECYCLING_END });
+}
+
+void
+bury (Run *run)
+{
+  Table *t = run->table;
+
+  for (unsigned i = t->n_pieces; i-- > 0;)
+    if (t->pieces[i].marks & MARK_SLAIN)
+      {
+        const unsigned kind = t->pieces[i].kind;
+
+        board_remove (t, i);
+        if (has_variant (t, VARIANT_RECYCLING) && !(t->bag_emptied && reads (t, RULING_RECYCLING_END, 'b')))
+          recycle (run, kind);
+        else
+          lose_token (run, kind);
+      }
+}
+
+/* One point of damage from a structure. */
+void
+hurt (Run *run, unsigned index, Cite why)
+{
+  Piece *piece = &run->table->pieces[index];
+
+  assert (piece->hp > 0);
+  assert (!(piece->marks & MARK_SLAIN));
+  if (piece->hp == 1)
+    {
+      perish (run, index, why);
+      return;
+    }
+  piece->hp--;
+  run->untidy = true;
+  tell (run, EVENT_MONSTER_HURT, { piece->hp }, { why }, *piece);
+}
+
+void
+wall_falls (Run *run, unsigned arc, WallLoss how, Cite why)
+{
+  Table *t = run->table;
+
+  assert (t->walls[arc].up);
+  t->walls[arc] = (Wall) { .lost = (uint8_t) how };
+  t->n_walls--;
+  tell (run, EVENT_WALL_FELL, { arc }, { why });
+}
+
+void
+fortify_falls (Run *run, unsigned arc, Cite why)
+{
+  assert (run->table->walls[arc].fortify > 0);
+  run->table->walls[arc].fortify--;
+  tell (run, EVENT_FORTIFY_LOST, { arc }, { why });
+}
+
+void
+tower_falls (Run *run, unsigned arc, Cite why)
+{
+  Table *t = run->table;
+
+  assert (t->towers[arc].up);
+  t->towers[arc] = (Tower) { 0 };
+  t->n_towers--;
+  tell (run, EVENT_TOWER_FELL, { arc, t->n_towers }, { why });
+}
+
+/* ruling.base.players-choice: who picks the Monster that takes the damage. */
+static unsigned
+chooser (const Table *t, bool dutch)
+{
+  if (reads (t, RULING_PLAYERS_CHOICE, 'c') && t->version == VERSION_OVERLORD)
+    return ASKER_OVERLORD;
+  return dutch || reads (t, RULING_PLAYERS_CHOICE, 'b') ? t->turn : ASKER_PLAYERS;
+}
+
+/* Which of these Monsters takes the damage. They are named where they end up. */
+static unsigned
+pick (Run *run, const bool *candidates, bool dutch)
+{
+  const Table *t = run->table;
+  int index;
+
+  ask_begin (run, QUESTION_HURT, chooser (t, dutch));
+  for (unsigned i = 0; i < t->n_pieces; i++)
+    if (candidates[i])
+      offer_anywhere (run, option_of_piece (VERB_HURT, t->pieces[i]));
+  const Piece chosen = option_piece (ask (run));
+  for (index = 0; !candidates[index] || piece_key (t->pieces[index]) != piece_key (chosen); index++)
+    assert ((unsigned) index < t->n_pieces);
+  return (unsigned) index;
+}
+
+/* ruling.base.tar-joint-attack:b: a tarred Monster that stands with the attackers may pay for them. */
+static void
+add_tarred (const Table *t, unsigned arc, bool *candidates)
+{
+  for (unsigned i = 0; i < t->n_pieces; i++)
+    if (t->pieces[i].space == space_at (SWORDSMAN, arc) && (t->pieces[i].marks & (MARK_TAR | MARK_OLD_TAR)))
+      candidates[i] = true;
+}
+
+/* ruling.base.wall-hold:b. */
+static void
+hold (Table *t, const bool *attackers)
+{
+  for (unsigned i = 0; i < t->n_pieces; i++)
+    if (attackers[i])
+      t->pieces[i].marks |= MARK_HELD;
+}
+
+/* base.move.wall-many: however many attack, one thing is lost and one of them, whom the players pick, pays for it. All of them stay where they are. */
+void
+wall_is_attacked (Run *run, unsigned arc, const bool *attackers, unsigned n_attackers)
+{
+  Table *t = run->table;
+  const bool many = n_attackers > 1;
+  const bool dutch = many && reads (t, RULING_NL_JOINT_ATTACK, 'b');
+  const Cite why = many ? RULE_BASE_MOVE_WALL_MANY : RULE_BASE_MOVE_WALL_EXCHANGE;
+  bool candidates[PIECES_MAX];
+  unsigned payer;
+
+  assert (t->walls[arc].up);
+  assert (n_attackers > 0);
+  for (unsigned i = 0; i < t->n_pieces; i++)
+    {
+      candidates[i] = attackers[i];
+      if (attackers[i])
+        tell (run, EVENT_WALL_ATTACKED, { arc }, { RULE_BASE_MOVE_WALL_ATTACK, RULE_BASE_MOVE_WALL_STOPS_ALL }, t->pieces[i]);
+    }
+  if (reads (t, RULING_TAR_JOINT_ATTACK, 'b'))
+    add_tarred (t, arc, candidates);
+  payer = pick (run, candidates, dutch);
+
+  if (t->walls[arc].fortify > 0)
+    {
+      fortify_falls (run, arc, many ? RULE_RULING_FORTIFY_JOINT_ATTACK : RULE_BASE_CARD_FORTIFY_ATTACKED);
+      if (many && reads (t, RULING_FORTIFY_JOINT_ATTACK, 'b'))
+        wall_falls (run, arc, LOST_TO_MONSTER, RULE_RULING_FORTIFY_JOINT_ATTACK);
+    }
+  else if (dutch)
+    tell (run, EVENT_WALL_HELD, { arc }, { RULE_RULING_NL_JOINT_ATTACK });
+  else
+    wall_falls (run, arc, LOST_TO_MONSTER, why);
+  if (reads (t, RULING_WALL_HOLD, 'b'))
+    hold (t, attackers);
+  hurt (run, payer, t->pieces[payer].hp == 1 ? RULE_BASE_MOVE_WALL_KILLS : RULE_BASE_MOVE_WALL_SURVIVOR);
+}
+
+static bool
+any_of (const Table *t, const bool *set)
+{
+  for (unsigned i = 0; i < t->n_pieces; i++)
+    if (set[i])
+      return true;
+  return false;
+}
+
+static void
+pays_for_tower (Run *run, const bool *candidates)
+{
+  const unsigned payer = pick (run, candidates, false);
+
+  hurt (run, payer, run->table->pieces[payer].hp == 1 ? RULE_BASE_MOVE_TOWER_KILLS : RULE_BASE_MOVE_TOWER_SURVIVOR);
+}
+
+/* base.move.tower-many, and ruling.base.castle-mixed-arrivals where some come from the Castle ring and some from outside. */
+void
+tower_is_attacked (Run *run, unsigned arc, const bool *from_ring, const bool *from_outside)
+{
+  Table *t = run->table;
+  const bool ring = any_of (t, from_ring), outside = any_of (t, from_outside);
+  bool all[PIECES_MAX];
+  unsigned n = 0;
+
+  assert (t->towers[arc].up);
+  assert (ring || outside);
+  for (unsigned i = 0; i < t->n_pieces; i++)
+    {
+      all[i] = from_ring[i] || from_outside[i];
+      n += all[i];
+    }
+  tower_falls (run, arc, n > 1 ? RULE_BASE_MOVE_TOWER_MANY : RULE_BASE_MOVE_TOWER_EXCHANGE);
+  check_loss (run, false);
+  if (t->result != RESULT_PLAYING)
+    return;
+  if (ring && outside && !reads (t, RULING_CASTLE_MIXED_ARRIVALS, 'a'))
+    {
+      pays_for_tower (run, from_ring);
+      if (reads (t, RULING_CASTLE_MIXED_ARRIVALS, 'c'))
+        pays_for_tower (run, from_outside);
+    }
+  else
+    pays_for_tower (run, all);
+}

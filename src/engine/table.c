@@ -1,0 +1,85 @@
+/* The table before the game, and what was agreed about it. */
+#include "engine.h"
+
+#include <string.h>
+
+void
+table_begin (Table *t)
+{
+  memset (t, 0, sizeof *t);
+  t->boxes = 1u << BOX_BASE;
+  t->n_players = 4;
+  t->fixed_walls = 3;
+  for (unsigned arc = 0; arc < ARCS; arc++)
+    {
+      t->walls[arc].up = 1;
+      t->towers[arc].up = 1;
+    }
+  t->n_walls = ARCS;
+  t->n_towers = ARCS;
+  for (unsigned token = 0; token < TOKENS; token++)
+    for (unsigned i = 0; i < token_rows[token].count; i++)
+      pile_add_token (&t->bag, token);
+  for (unsigned card = 0; card < CARDS; card++)
+    for (unsigned i = 0; i < card_rows[card].count; i++)
+      pile_add_card (&t->deck, card);
+}
+
+void
+table_set_ruling (Table *t, Ruling r, unsigned letter)
+{
+  const unsigned shift = r % 4 * 2;
+
+  assert (r < RULINGS);
+  assert (letter < ruling_readings[r]);
+  t->rulings[r / 4] = (uint8_t) ((t->rulings[r / 4] & ~(3u << shift)) | letter << shift);
+}
+
+static unsigned
+count_variants (const Table *t, uint32_t of)
+{
+  return (unsigned) __builtin_popcount (t->variants & of);
+}
+
+#define ONE(v) (1u << VARIANT_##v)
+
+const char *
+table_conflict (const Table *t)
+{
+  const bool overlord = t->version == VERSION_OVERLORD;
+
+  if (t->n_players < 1 || t->n_players > PLAYERS_MAX)
+    return "a table has 1 to 6 players";
+  if (t->version == VERSION_SOLITAIRE && t->n_players != 1)
+    return "version=solitaire is for one player";
+  if (count_variants (t, ONE (CONSTRUCTION) | ONE (CONSTRUCTION_RANDOM) | ONE (CONSTRUCTION_FIXED) | ONE (CONSTRUCTION_PLAYER)) > 1)
+    return "construction, construction-random, construction-fixed and construction-player each say how the Walls start: choose one";
+  if (has_variant (t, VARIANT_KING_TOWER) && t->n_players == PLAYERS_MAX)
+    return "king-tower needs a Tower that is nobody's home: it is for fewer than six players";
+  if (!overlord && count_variants (t, ONE (MORE_MINIONS) | ONE (SECRET_FORCES) | ONE (MONSTROUS_CHOICES)) > 0)
+    return "more-minions, secret-forces and monstrous-choices need version=overlord";
+  if (overlord && count_variants (t, ONE (CHARGING_HORDE) | ONE (CHARGING_HORDE_TRADES)) > 0)
+    return "charging-horde changes phase 6, and the Overlord plays in its place: they cannot go together";
+  if (has_variant (t, VARIANT_ROUGH_START) && t->start_asked)
+    return "rough-start rolls for its Monsters, so that start=ask cannot go with it";
+  if (t->fixed_walls > ARCS)
+    return "construction-fixed has 0 to 6 Walls";
+  return NULL;
+}
+
+uint64_t
+table_hash (const Table *t)
+{
+  /* FNV-1a over whole words, with a last mixing so that near tables are far apart. */
+  uint64_t hash = 0xcbf29ce484222325u, word;
+  const char *bytes = (const char *) t;
+
+  _Static_assert (sizeof (Table) % 8 == 0, "the hash reads whole words");
+  for (size_t i = 0; i < sizeof *t; i += sizeof word)
+    {
+      memcpy (&word, bytes + i, sizeof word);
+      hash = (hash ^ word) * 0x100000001b3u;
+      hash ^= hash >> 32;
+    }
+  return (hash ^ hash >> 29) * 0xbf58476d1ce4e5b9u;
+}

@@ -1,0 +1,345 @@
+/* The table: the whole state of a game as one plain struct. Copy it with =, compare it with memcmp.
+ *
+ * It starts as zeros and has no meaningful padding. Pieces on the board are kept sorted between actions, and hands, piles and the bag are
+ * counts by kind, so that two equal positions are equal bytes however they came about. */
+#pragma once
+
+#include <assert.h>
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "limits.h"
+
+/* The board. A space is ring × 6 + arc, counted from the Forest inward; arcs count from 0 here and from 1 in every text. */
+typedef enum { FOREST, ARCHER, KNIGHT, SWORDSMAN, CASTLE } Ring;
+typedef enum { COLOUR_RED, COLOUR_GREEN, COLOUR_BLUE } Colour;
+typedef enum { STEP_INWARD, STEP_CLOCKWISE, STEP_COUNTER_CLOCKWISE } Step;
+typedef uint32_t SpaceSet; /* one bit a space */
+
+#define RING_SPACES(ring) ((SpaceSet) 0x3f << (6 * (ring)))
+#define FOREST_RING RING_SPACES (FOREST)
+#define ARCHER_RING RING_SPACES (ARCHER)
+#define KNIGHT_RING RING_SPACES (KNIGHT)
+#define SWORDSMAN_RING RING_SPACES (SWORDSMAN)
+#define CASTLE_RING RING_SPACES (CASTLE)
+#define MIDDLE_RINGS (ARCHER_RING | KNIGHT_RING | SWORDSMAN_RING)
+#define ALL_RINGS (FOREST_RING | MIDDLE_RINGS | CASTLE_RING)
+#define NO_RING ((SpaceSet) 0)
+#define ARC_SPACES(arc) ((SpaceSet) 0x1041041 << (arc))
+#define COLOUR_SPACES(colour) ((SpaceSet) 0x30c30c3 << (2 * (colour)))
+#define RED COLOUR_SPACES (COLOUR_RED)
+#define GREEN COLOUR_SPACES (COLOUR_GREEN)
+#define BLUE COLOUR_SPACES (COLOUR_BLUE)
+#define ANY_COLOUR ALL_RINGS
+#define NO_COLOUR ((SpaceSet) 0)
+
+static inline Ring ring_of (unsigned space) { return (Ring) (space / ARCS); }
+static inline unsigned arc_of (unsigned space) { return space % ARCS; }
+static inline unsigned space_at (Ring ring, unsigned arc) { return (unsigned) ring * ARCS + arc; }
+static inline SpaceSet space_bit (unsigned space) { return (SpaceSet) 1 << space; }
+static inline unsigned opposite_arc (unsigned arc) { return (arc + ARCS / 2) % ARCS; }
+
+typedef enum { BOX_BASE, BOXES } Box;
+typedef enum { EDITION_DLX, EDITION_2E, EDITION_1E, EDITIONS } Edition;
+typedef enum { VERSION_CO_OP, VERSION_MASTER_SLAYER, VERSION_OVERLORD, VERSION_SOLITAIRE, VERSIONS } Version;
+typedef enum { BY_APP, BY_TABLE, BY_NOBODY } Keeper; /* who rolls, draws and deals; BY_NOBODY: hands are not tracked */
+typedef enum { RESULT_PLAYING, RESULT_WON, RESULT_LOST } Result;
+typedef enum { PHASE_SETUP, PHASE_DRAW_UP, PHASE_DISCARD, PHASE_TRADE, PHASE_PLAY, PHASE_MOVE, PHASE_DRAW, PHASES } Phase;
+typedef enum { CLASS_ARCHER, CLASS_KNIGHT, CLASS_SWORDSMAN, CLASS_HERO, CLASS_BUILDING, CLASS_SPECIAL } CardClass;
+
+/* Traits of tokens. General rules ask for these and name no Monster. */
+#define MONSTER 1u
+#define BOSS 2u
+#define EFFECT 4u
+
+typedef enum {
+#define CARD(id, ...) CARD_##id,
+#include "cards.def"
+  CARDS
+} Card;
+typedef enum {
+#define TOKEN(id, ...) TOKEN_##id,
+#include "tokens.def"
+  TOKENS
+} Token;
+typedef enum {
+#define VARIANT(id, ...) VARIANT_##id,
+#include "variants.def"
+  VARIANTS
+} Variant;
+/* What an event may cite: a rule of the books or a ruling. */
+typedef enum {
+  RULE_NONE,
+#define RULE(id, ...) RULE_##id,
+#include "rules.def"
+  RULINGS_START,
+  RULINGS_START_ = RULINGS_START - 1,
+#define RULING(id, ...) RULE_RULING_##id,
+#include "rulings.def"
+  CITES
+} Cite;
+typedef enum {
+#define RULING(id, ...) RULING_##id,
+#include "rulings.def"
+  RULINGS
+} Ruling;
+
+/* Counts by kind, padded to whole words so that a weighted draw can read eight kinds at once. */
+#define CARD_SLOTS ((CARDS + 7) / 8 * 8)
+#define TOKEN_SLOTS ((TOKENS + 7) / 8 * 8)
+typedef uint64_t CardSet; /* kinds of cards, one bit each */
+_Static_assert (CARDS <= KINDS_MAX && TOKENS <= KINDS_MAX, "CardSet has a bit for every kind of card");
+
+/* A place where cards lie: how many of each kind, which kinds there are, and how many in all. */
+typedef struct
+{
+  CardSet kinds;
+  uint8_t of[CARD_SLOTS];
+  uint8_t n;
+  uint8_t spare[7];
+} CardPile;
+
+typedef struct
+{
+  uint8_t of[TOKEN_SLOTS];
+  uint8_t n;
+  uint8_t spare[7];
+} TokenPile;
+
+/* A Monster on the board. The order of the fields is the order in which pieces are sorted and named. */
+typedef struct
+{
+  uint8_t space;
+  uint8_t kind;
+  uint8_t hp;
+  uint8_t flames;
+  uint8_t marks;
+  uint8_t crew;
+  uint8_t cargo;
+  uint8_t spare;
+} Piece;
+
+#define MARK_TAR 1u
+#define MARK_OLD_TAR 2u /* tarred on an earlier turn: ruling.base.tar-remove-when:c */
+#define MARK_HELD 4u    /* held at a Wall: ruling.base.wall-hold:b */
+#define MARK_SLAIN 8u   /* dies when the present event is over; never between actions */
+
+typedef enum { LOST_TO_MONSTER, LOST_TO_BOULDER, NEVER_BUILT } WallLoss;
+typedef struct
+{
+  uint8_t up;
+  uint8_t fortify; /* Fortify tokens on it */
+  uint8_t flames;
+  uint8_t lost; /* WallLoss, where it is not up: ruling.base.build-cause */
+} Wall;
+
+#define NOBODY 255u
+typedef struct
+{
+  uint8_t up;
+  uint8_t flames;
+  uint8_t wizard;
+  uint8_t spare;
+} Tower;
+
+/* Tokens waiting to be drawn in phase 6, group by group, first group first. */
+typedef enum { DUE_OWN, DUE_KING, DUE_DRAW_3, DUE_DRAW_4, DUE_SOURCES } DueSource;
+typedef struct
+{
+  uint8_t source;
+  uint8_t n;
+} Due;
+
+/* Where the turn is. `run` sets one of these aside and takes it up again afterwards. */
+typedef struct
+{
+  uint8_t phase;
+  uint8_t begun;    /* phase 6 or the Overlord's turn has begun: what it starts with is done */
+  uint8_t discards; /* cards discarded in phase 2 and not yet replaced */
+  uint8_t trades;   /* trades made in phase 3 */
+  uint8_t traded_in;
+  uint8_t traded_out; /* what the first trade brought and cost, plus 1: ruling.base.trade-chain:b */
+  uint8_t traded_with;
+  uint8_t desperate; /* Desperate Times was used this turn */
+  uint8_t plays;     /* tokens that the Overlord may still play */
+  uint8_t extra_plays;
+  uint8_t played; /* tokens that the Overlord has played this turn */
+  uint8_t drawn;  /* tokens that the Overlord has drawn this turn */
+  uint8_t exchanged;
+  uint8_t face_down; /* own tokens drawn together and not yet turned up: ruling.base.token-draw-timing:b */
+  uint8_t broken;    /* the active player is out and the turn breaks off: ruling.base.home-out:b */
+  uint8_t drawing;   /* DueSource of the token that is being resolved */
+  uint8_t n_due;
+  uint8_t spare[3];
+  Due due[DUE_MAX];
+} Progress;
+
+typedef struct
+{
+  /* What was agreed before the game. */
+  uint8_t boxes; /* one bit a Box */
+  uint8_t edition;
+  uint8_t version;
+  uint8_t n_players; /* Castle players in an Overlord game */
+  uint32_t variants; /* one bit a Variant */
+  uint8_t dice;
+  uint8_t bag_by;
+  uint8_t deck_by;
+  uint8_t start_asked; /* the players place the starting Monsters */
+  uint8_t fixed_walls; /* construction-fixed */
+  uint8_t spare_agreed[3];
+  uint8_t rulings[(RULINGS + 3) / 4 + 3]; /* two bits a ruling: the letter */
+
+  /* Where the game is. */
+  uint8_t result;
+  uint8_t turn;    /* the active player, from 0 */
+  uint8_t aside;   /* `run` is at work: `before` holds where the turn really is */
+  uint8_t revealed; /* the token that is turned up and not yet dealt with, plus 1 */
+  Progress now;
+  Progress before;
+  uint8_t missing; /* Missing: phase 6 of this turn is cancelled; 2 or more: of the next too */
+  uint8_t setup_step;
+  uint8_t winners;      /* Master Slayers, one bit a player */
+  uint8_t turns_begun[PLAYERS_MAX];
+  uint8_t out;          /* players out of the game, one bit each */
+  uint8_t claimed;      /* players who have claimed a spare Tower */
+  uint8_t own_walls;    /* players who still hold their Wall: construction-player */
+  uint8_t homes[ARCS];  /* owner of a Tower plus 1: My Home Is My Castle */
+  uint8_t king;         /* arc of the King's Tower plus 1 */
+  uint8_t king_fallen;
+  uint8_t bag_emptied;  /* the bag has been empty: every token of the supply has been played */
+  uint8_t charge;       /* Final Charge! is on */
+  uint8_t refilled;     /* Not Over Yet has used the discards */
+  uint8_t bag_closed;   /* nothing more is drawn: ruling.base.not-over-yet-win:b */
+  uint8_t owed[PLAYERS_MAX]; /* cards owed: ruling.base.deck-exhausted:b */
+  uint8_t owed_brick, owed_mortar; /* ruling.base.dwindling-when:c */
+  uint8_t tar_out;      /* Tar tokens on Monsters */
+  uint8_t may_add_shot; /* the last play was a hit whose target `last_hit` lives: ruling.base.nice-shot-timing:b */
+  uint32_t bosses_seen; /* Bosses whose effect has happened: ruling.base.boss-redrawn:b */
+  Piece last_hit;
+
+  /* The board. */
+  Wall walls[ARCS];
+  Tower towers[ARCS];
+  uint8_t n_walls; /* standing */
+  uint8_t n_towers;
+  uint8_t n_pieces;
+  uint8_t spare_board;
+  Piece pieces[PIECES_MAX];
+
+  /* Tokens: every token of the boxes is in one of these places or on the board. */
+  TokenPile bag;
+  TokenPile late; /* recycled, but not yet mixed into the bag: ruling.base.token-draw-timing:b */
+  TokenPile discard;
+  TokenPile removed; /* out of the game */
+  TokenPile overlord;
+  TokenPile secret; /* set aside by Secret Forces */
+  TokenPile trophies[PLAYERS_MAX];
+
+  /* Castle cards. */
+  CardPile deck;
+  CardPile discards;
+  CardPile removed_cards;
+  CardPile hands[PLAYERS_MAX];
+  uint8_t known[KNOWN_MAX]; /* the top of the draw pile where its order is known; the last is the top, each kind plus 1 */
+  uint8_t n_known;
+  uint8_t spare_end[7];
+} Table;
+
+_Static_assert (sizeof (Table) <= 4096, "the Table stays small enough to be copied freely");
+
+/* Rows of the const tables. */
+typedef struct Run Run;
+typedef struct
+{
+  const char *name, *title;
+  Box box;
+  uint8_t count;
+  CardClass class;
+  SpaceSet colours;
+  SpaceSet reach; /* the spaces where it finds a target */
+  Cite rule;
+} CardRow;
+typedef struct
+{
+  const char *name, *title;
+  Box box;
+  uint8_t count, health, points, traits;
+  void (*drawn) (Run *run, unsigned token, unsigned argument);
+  uint8_t argument;
+  Cite rule;
+} TokenRow;
+extern const CardRow card_rows[CARDS];
+extern const TokenRow token_rows[TOKENS];
+
+static inline bool is_hit_card (unsigned card) { return card_rows[card].class <= CLASS_HERO; }
+static inline bool has_trait (unsigned token, unsigned trait) { return (token_rows[token].traits & trait) != 0; }
+static inline bool has_variant (const Table *t, Variant v) { return (t->variants >> v & 1) != 0; }
+static inline unsigned ruling (const Table *t, Ruling r) { return t->rulings[r / 4] >> (r % 4 * 2) & 3u; }
+static inline bool reads (const Table *t, Ruling r, char letter) { return ruling (t, r) == (unsigned) (letter - 'a'); }
+
+/* Setting up, before any rule runs. */
+void table_begin (Table *t);                                       /* all zeros but the board: everything in bag and deck */
+void table_set_ruling (Table *t, Ruling r, unsigned letter);
+const char *table_conflict (const Table *t);                       /* why these options cannot go together, or NULL */
+
+/* Moving pieces between places. Counts stay true; nothing is checked but by assertion. */
+static inline void
+pile_add_card (CardPile *pile, unsigned card)
+{
+  pile->of[card]++;
+  pile->n++;
+  pile->kinds |= (CardSet) 1 << card;
+}
+
+static inline void
+pile_take_card (CardPile *pile, unsigned card)
+{
+  assert (pile->of[card] > 0);
+  pile->n--;
+  if (--pile->of[card] == 0)
+    pile->kinds &= ~((CardSet) 1 << card);
+}
+
+static inline void
+pile_add_token (TokenPile *pile, unsigned token)
+{
+  pile->of[token]++;
+  pile->n++;
+}
+
+static inline void
+pile_take_token (TokenPile *pile, unsigned token)
+{
+  assert (pile->of[token] > 0);
+  pile->of[token]--;
+  pile->n--;
+}
+
+void deck_take (Table *t, unsigned card); /* also keeps the known order true */
+Piece piece_new (unsigned kind, unsigned space);
+void board_add (Table *t, Piece piece);
+void board_remove (Table *t, unsigned index);
+int board_find (const Table *t, Piece piece); /* the first equal piece, or -1 */
+void table_tidy (Table *t);                   /* sorts the pieces */
+
+static inline uint64_t
+piece_key (Piece p)
+{
+  return (uint64_t) p.space << 48 | (uint64_t) p.kind << 40 | (uint64_t) p.hp << 32 | (uint64_t) p.flames << 24 | (uint64_t) p.marks << 16
+         | (uint64_t) p.crew << 8 | p.cargo;
+}
+
+/* Numbers that follow from the agreement. */
+unsigned hand_size (const Table *t);
+unsigned trades_allowed (const Table *t);
+unsigned discards_allowed (const Table *t);
+unsigned tokens_a_turn (const Table *t);
+unsigned overlord_hand_size (const Table *t);
+unsigned fortify_supply (const Table *t);
+unsigned score (const Table *t, unsigned player);
+unsigned clockwise (const Table *t, unsigned arc);
+unsigned counter_clockwise (const Table *t, unsigned arc);
+
+uint64_t table_hash (const Table *t);
+const char *table_check (const Table *t); /* what is wrong with the position, or NULL: every piece in exactly one place */

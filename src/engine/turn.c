@@ -1,0 +1,389 @@
+/* The turn: six phases in their order, and the next player. */
+#include "deeds.h"
+
+#include <string.h>
+
+void
+go_to_phase (Table *t, Phase phase)
+{
+  const uint8_t desperate = t->now.desperate, broken = t->now.broken;
+
+  /* What `run` resolved is over: the turn is where it was. */
+  if (t->aside)
+    {
+      t->now = t->before;
+      memset (&t->before, 0, sizeof t->before);
+      t->aside = 0;
+      t->now.broken |= broken;
+      return;
+    }
+  memset (&t->now, 0, sizeof t->now);
+  t->now.phase = (uint8_t) phase;
+  t->now.desperate = desperate;
+  t->now.broken = broken;
+}
+
+void
+engine_begin_phase (Table *t, Phase phase)
+{
+  assert (phase > PHASE_SETUP && phase < PHASES);
+  memset (&t->now, 0, sizeof t->now);
+  t->now.phase = (uint8_t) phase;
+}
+
+void
+engine_begin_run (Table *t, Phase phase, unsigned token_plus_1)
+{
+  assert (!t->aside);
+  t->before = t->now;
+  engine_begin_phase (t, phase);
+  t->aside = 1;
+  t->revealed = (uint8_t) token_plus_1;
+  if (token_plus_1 > 0)
+    t->now.begun = 1;
+}
+
+/* base.turn.seating; players who are out are passed over. */
+unsigned
+next_player (const Table *t, unsigned player)
+{
+  do
+    player = (player + 1) % t->n_players;
+  while (is_out (t, player));
+  return player;
+}
+
+static void
+remove_tar (Run *run, unsigned marks, Cite why)
+{
+  Table *t = run->table;
+
+  for (unsigned i = 0; i < t->n_pieces && t->tar_out > 0; i++)
+    if (t->pieces[i].marks & marks)
+      {
+        t->pieces[i].marks &= (uint8_t) ~marks;
+        t->tar_out--;
+        run->untidy = true;
+        tell (run, EVENT_TAR_REMOVED, { 0 }, { RULE_BASE_CARD_TAR_REMOVAL, why }, t->pieces[i]);
+      }
+}
+
+/* base.card.tar-removal; ruling.base.tar-remove-when. */
+static void
+tar_grows_old (Run *run)
+{
+  Table *t = run->table;
+
+  if (t->tar_out == 0)
+    return;
+  if (!reads (t, RULING_TAR_REMOVE_WHEN, 'c'))
+    {
+      remove_tar (run, MARK_TAR | MARK_OLD_TAR, RULE_RULING_TAR_REMOVE_WHEN);
+      return;
+    }
+  for (unsigned i = 0; i < t->n_pieces; i++)
+    if (t->pieces[i].marks & MARK_TAR)
+      t->pieces[i].marks ^= MARK_TAR | MARK_OLD_TAR;
+  run->untidy = true;
+}
+
+void
+begin_turn (Run *run)
+{
+  Table *t = run->table;
+
+  memset (&t->now, 0, sizeof t->now);
+  t->now.phase = PHASE_DRAW_UP;
+  if (t->turns_begun[t->turn] < UINT8_MAX)
+    t->turns_begun[t->turn]++;
+  tell (run, EVENT_TURN_BEGAN, { t->turn }, { RULE_BASE_TURN_SEATING, RULE_BASE_TURN_PHASES });
+  tar_grows_old (run);
+}
+
+/* ruling.base.hand-over-limit:b. */
+static void
+cut_hand (Run *run)
+{
+  const Table *t = run->table;
+
+  while (reads (t, RULING_HAND_OVER_LIMIT, 'b') && t->hands[t->turn].n > hand_size (t))
+    give_up_one (run, t->turn, RULE_RULING_HAND_OVER_LIMIT);
+}
+
+/* base.variant.final-charge: from the turn after the one that emptied the bag; ruling.base.final-charge-timing:c charges at once. */
+static void
+begin_charge (Run *run)
+{
+  Table *t = run->table;
+
+  if (t->charge || !has_variant (t, VARIANT_FINAL_CHARGE) || t->bag.n + t->late.n + t->overlord.n + t->secret.n > 0)
+    return;
+  t->charge = 1;
+  if (reads (t, RULING_FINAL_CHARGE_TIMING, 'c'))
+    final_charge (run);
+}
+
+void
+end_turn (Run *run)
+{
+  Table *t = run->table;
+
+  if (t->aside)
+    {
+      go_to_phase (t, PHASE_DRAW_UP);
+      return;
+    }
+  begin_charge (run);
+  check_win (run, true);
+  if (t->result != RESULT_PLAYING)
+    return;
+  if (reads (t, RULING_TAR_REMOVE_WHEN, 'b'))
+    remove_tar (run, MARK_TAR | MARK_OLD_TAR, RULE_RULING_TAR_REMOVE_WHEN);
+  cut_hand (run);
+  if (t->missing > 0)
+    t->missing--;
+  tell (run, EVENT_TURN_ENDED, { t->turn }, { RULE_BASE_TURN_END, RULE_BASE_TURN_SEATING });
+  t->turn = (uint8_t) next_player (t, t->turn);
+  begin_turn (run);
+}
+
+/* base.variant.desperate-discard; ruling.base.desperate-phase-2. */
+static bool
+is_desperate (Run *run)
+{
+  Table *t = run->table;
+  unsigned card;
+
+  if (!has_variant (t, VARIANT_DESPERATE_TIMES) || (reads (t, RULING_DESPERATE_PHASE_2, 'b') && t->turns_begun[t->turn] <= 1))
+    return false;
+  ask_begin (run, QUESTION_DESPERATE, t->turn);
+  offer (run, option_of (VERB_KEEP_HAND, 0, 0, 0));
+  offer (run, option_of (VERB_NEW_HAND, 0, 0, 0));
+  if (option_verb (ask (run)) == VERB_KEEP_HAND)
+    return false;
+  tell (run, EVENT_HAND_THROWN, { t->turn }, { RULE_BASE_VARIANT_DESPERATE_DISCARD, RULE_BASE_VARIANT_DESPERATE_SKIP });
+  FOR_EACH_CARD (card, t->hands[t->turn].kinds)
+    while (t->hands[t->turn].of[card] > 0)
+      discard_card (run, t->turn, card, RULE_BASE_VARIANT_DESPERATE_DISCARD);
+  return true;
+}
+
+/* base.turn.draw-up; ruling.base.first-turn-short-hand; ruling.base.deck-exhausted:b adds what is owed. */
+static void
+draw_up (Run *run)
+{
+  Table *t = run->table;
+  const unsigned player = t->turn, size = hand_size (t);
+  const bool first = t->turns_begun[player] <= 1;
+
+  if (first && !t->now.desperate && reads (t, RULING_FIRST_TURN_SHORT_HAND, 'b'))
+    {
+      tell (run, EVENT_PHASE_SKIPPED, { PHASE_DRAW_UP }, { RULE_RULING_FIRST_TURN_SHORT_HAND });
+      return;
+    }
+  if (t->hands[player].n >= size)
+    tell (run, EVENT_PHASE_SKIPPED, { PHASE_DRAW_UP }, { first ? RULE_BASE_TURN_DRAW_UP_FIRST_TURN : RULE_RULING_HAND_OVER_LIMIT });
+  while (t->hands[player].n < size && draw_card (run, player, RULE_BASE_TURN_DRAW_UP))
+    ;
+  while (t->owed[player] > 0 && draw_card (run, player, RULE_RULING_DECK_EXHAUSTED))
+    t->owed[player]--;
+}
+
+static void
+draw_up_phase (Run *run)
+{
+  Table *t = run->table;
+
+  if (!hands_are_tracked (t))
+    {
+      go_to_phase (t, PHASE_PLAY);
+      return;
+    }
+  t->now.desperate = is_desperate (run);
+  draw_up (run);
+  go_to_phase (t, t->now.desperate && reads (t, RULING_DESPERATE_PHASE_2, 'b') ? PHASE_MOVE : PHASE_DISCARD);
+}
+
+static void
+replace_cards (Run *run, unsigned n)
+{
+  Table *t = run->table;
+
+  for (unsigned i = 0; i < n; i++)
+    if (!draw_card (run, t->turn, RULE_BASE_TURN_DISCARD_ONE) && reads (t, RULING_DECK_EXHAUSTED, 'b'))
+      {
+        t->owed[t->turn]++;
+        tell (run, EVENT_CARDS_OWED, { t->turn, 1 }, { RULE_RULING_DECK_EXHAUSTED });
+      }
+}
+
+/* base.turn.discard-one; base.solo.discard with ruling.base.solo-discard. */
+static void
+discard_phase (Run *run)
+{
+  Table *t = run->table;
+  const bool singly = reads (t, RULING_SOLO_DISCARD, 'b');
+  const unsigned most = discards_allowed (t);
+  unsigned n = 0, card;
+
+  while (n < most)
+    {
+      Option answer;
+
+      ask_begin (run, QUESTION_DISCARD, t->turn);
+      offer (run, option_of (VERB_KEEP, 0, 0, 0));
+      FOR_EACH_CARD (card, t->hands[t->turn].kinds)
+        offer (run, option_of (VERB_DISCARD, card, 0, 0));
+      answer = ask (run);
+      if (option_verb (answer) == VERB_KEEP)
+        break;
+      discard_card (run, t->turn, option_byte (answer, 0), most > 1 ? (Cite) by_edition (t, RULE_BASE_SOLO_DISCARD_1E, RULE_BASE_SOLO_DISCARD_DLX) : RULE_BASE_TURN_DISCARD_ONE);
+      n++;
+      if (singly)
+        replace_cards (run, 1);
+    }
+  if (n == 0)
+    tell (run, EVENT_HAND_KEPT, { t->turn }, { RULE_BASE_TURN_OPTIONAL_PHASES });
+  else if (!singly)
+    replace_cards (run, n);
+  if (t->now.desperate)
+    go_to_phase (t, PHASE_MOVE);
+  else
+    go_to_phase (t, trades_allowed (t) > 0 ? PHASE_TRADE : PHASE_PLAY);
+}
+
+/* Kinds that this player may trade now. ruling.base.trade-chain:b ties down what the first trade brought. */
+static CardSet
+tradeable (const Table *t, unsigned player)
+{
+  const Progress *now = &t->now;
+  const unsigned received = player == t->turn ? now->traded_in : now->traded_with == player + 1 ? now->traded_out : 0;
+  const CardPile *hand = &t->hands[player];
+
+  if (received == 0 || !reads (t, RULING_TRADE_CHAIN, 'b') || hand->of[received - 1] != 1)
+    return hand->kinds;
+  return hand->kinds & ~((CardSet) 1 << (received - 1));
+}
+
+static void
+offer_trades (Run *run)
+{
+  const Table *t = run->table;
+  CardSet theirs[PLAYERS_MAX];
+  unsigned give, take;
+
+  for (unsigned player = 0; player < t->n_players; player++)
+    theirs[player] = player == t->turn ? 0 : tradeable (t, player);
+  FOR_EACH_CARD (give, tradeable (t, t->turn))
+    for (unsigned player = 0; player < t->n_players; player++)
+      for (CardSet rest = theirs[player]; rest != 0; rest &= rest - 1)
+        {
+          take = first_card (rest);
+          offer (run, option_of (VERB_TRADE, give, player, take));
+        }
+}
+
+/* base.turn.trade-one-for-one: what is chosen here, both sides have agreed to (base.turn.trade-consent). */
+static void
+trade_phase (Run *run)
+{
+  Table *t = run->table;
+  Option answer;
+  unsigned give, with, take;
+
+  if (t->now.trades >= trades_allowed (t))
+    {
+      go_to_phase (t, PHASE_PLAY);
+      return;
+    }
+  ask_begin (run, QUESTION_TRADE, t->turn);
+  offer (run, option_of (VERB_NO_TRADE, 0, 0, 0));
+  offer_trades (run);
+  answer = ask (run);
+  if (option_verb (answer) == VERB_NO_TRADE)
+    {
+      tell (run, EVENT_TRADING_DECLINED, { t->turn }, { RULE_BASE_TURN_OPTIONAL_PHASES, RULE_BASE_TURN_TRADE_CONSENT });
+      go_to_phase (t, PHASE_PLAY);
+      return;
+    }
+  give = option_byte (answer, 0);
+  with = option_byte (answer, 1);
+  take = option_byte (answer, 2);
+  pile_take_card (&t->hands[t->turn], give);
+  pile_take_card (&t->hands[with], take);
+  pile_add_card (&t->hands[t->turn], take);
+  pile_add_card (&t->hands[with], give);
+  t->now.trades++;
+  t->now.traded_in = (uint8_t) (take + 1);
+  t->now.traded_out = (uint8_t) (give + 1);
+  t->now.traded_with = (uint8_t) (with + 1);
+  tell (run, EVENT_CARDS_TRADED, { t->turn, give, with, take }, { RULE_BASE_TURN_TRADE_ONE_FOR_ONE, RULE_BASE_TURN_TRADE_LIMIT, RULE_BASE_TURN_TRADE_CONSENT });
+}
+
+/* base.move.phase-all, and Final Charge! after it (ruling.base.final-charge-timing:b: in its place). */
+static void
+move_phase (Run *run)
+{
+  Table *t = run->table;
+
+  if (reads (t, RULING_TAR_REMOVE_WHEN, 'c'))
+    remove_tar (run, MARK_OLD_TAR, RULE_RULING_TAR_REMOVE_WHEN);
+  if (reads (t, RULING_WALL_HOLD, 'b'))
+    for (unsigned i = 0; i < t->n_pieces; i++)
+      {
+        t->pieces[i].marks &= (uint8_t) ~MARK_HELD;
+        run->untidy = true;
+      }
+  if (!t->charge || !reads (t, RULING_FINAL_CHARGE_TIMING, 'b'))
+    move_monsters (run, (Movement) { ALL_RINGS, STEP_INWARD, true, RULE_BASE_MOVE_PHASE_ALL });
+  if (t->charge && t->result == RESULT_PLAYING)
+    final_charge (run);
+  check_win (run, false);
+  if (t->result == RESULT_PLAYING)
+    go_to_phase (t, PHASE_DRAW);
+}
+
+void
+step (Run *run)
+{
+  Table *t = run->table;
+
+  assert (t->result == RESULT_PLAYING);
+  if (t->now.broken && !t->aside)
+    {
+      t->now.broken = 0;
+      tell (run, EVENT_TURN_BROKEN_OFF, { t->turn }, { RULE_RULING_HOME_OUT });
+      end_turn (run);
+      return;
+    }
+  switch ((Phase) t->now.phase)
+    {
+    case PHASE_SETUP:
+      setup_phase (run);
+      break;
+    case PHASE_DRAW_UP:
+      draw_up_phase (run);
+      break;
+    case PHASE_DISCARD:
+      discard_phase (run);
+      break;
+    case PHASE_TRADE:
+      trade_phase (run);
+      break;
+    case PHASE_PLAY:
+      play_phase (run);
+      break;
+    case PHASE_MOVE:
+      move_phase (run);
+      break;
+    case PHASE_DRAW:
+      if (overlord_acts (t))
+        overlord_phase (run);
+      else
+        draw_phase (run);
+      break;
+    case PHASES:
+      assert (false);
+      break;
+    }
+}
