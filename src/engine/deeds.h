@@ -15,9 +15,7 @@ void hit (Run *run, unsigned index, unsigned player);
 void slay (Run *run, unsigned index, unsigned player, bool counts, Cite why); /* counts: it can become a trophy */
 
 /* structure.c: Walls, Towers and those who run into them. */
-void hurt (Run *run, unsigned index, Cite why);
-void perish (Run *run, unsigned index, Cite why); /* marks it; bury() takes it off the board */
-void bury (Run *run);
+void bury (Run *run); /* takes those who are marked as slain off the board */
 void wall_falls (Run *run, unsigned arc, WallLoss how, Cite why);
 void tower_falls (Run *run, unsigned arc, Cite why);
 void fortify_falls (Run *run, unsigned arc, Cite why);
@@ -39,7 +37,7 @@ void roll_boulder (Run *run, unsigned arc);
 
 /* draw.c: phase 6. */
 void draw_phase (Run *run);
-unsigned draw_token (Run *run); /* from the bag, which is not empty; the token is then `revealed` */
+unsigned draw_token (Run *run, TokenPile *into); /* from the bag, which is not empty; into NULL: it is turned up */
 bool refill_bag (Run *run);      /* whether a token can be drawn now */
 void resolve_token (Run *run, unsigned token, DueSource source);
 void resolve_monster_at (Run *run, unsigned token, DueSource source, unsigned arc);
@@ -69,7 +67,7 @@ void play_phase (Run *run);
 
 /* end.c. */
 bool tokens_are_played (const Table *t);
-void check_loss (Run *run, bool event_over);
+void check_loss (Run *run); /* after an event that may have taken the last Tower */
 void check_win (Run *run, bool turn_ends);
 
 /* setup.c */

@@ -13,10 +13,19 @@ due_total (const Table *t)
   return n;
 }
 
+/* Groups of one source that meet are one group. When a refilled bag (Not Over Yet) brings the same tokens up again and again there may be no
+ * room for another group: then it is counted with its neighbour. */
 static void
 insert_due (Progress *now, unsigned at, unsigned n, DueSource source)
 {
-  assert (now->n_due < DUE_MAX);
+  Due *neighbour = now->n_due == 0 ? NULL : &now->due[at == 0 ? 0 : at - 1];
+
+  assert (at == 0 || at == now->n_due);
+  if (neighbour != NULL && (neighbour->source == source || now->n_due == DUE_MAX))
+    {
+      neighbour->n = (uint8_t) (neighbour->n + n > UINT8_MAX ? UINT8_MAX : neighbour->n + n);
+      return;
+    }
   memmove (now->due + at + 1, now->due + at, (now->n_due - at) * sizeof (Due));
   now->due[at] = (Due) { (uint8_t) source, (uint8_t) n };
   now->n_due++;
@@ -92,13 +101,16 @@ refill_bag (Run *run)
 }
 
 unsigned
-draw_token (Run *run)
+draw_token (Run *run, TokenPile *into)
 {
   Table *t = run->table;
   const unsigned token = chance (run, QUESTION_TOKEN, t->bag.of, TOKEN_SLOTS, t->bag.n);
 
   pile_take_token (&t->bag, token);
-  t->revealed = (uint8_t) (token + 1);
+  if (into != NULL)
+    pile_add_token (into, token);
+  else
+    t->revealed = (uint8_t) (token + 1);
   if (t->bag.n == 0 && t->late.n == 0)
     {
       t->bag_emptied = 1;
@@ -228,7 +240,7 @@ next_due_token (Run *run)
       memset (t->now.due, 0, sizeof t->now.due);
       return;
     }
-  token = draw_token (run);
+  token = draw_token (run, NULL);
   take_due (&t->now);
   t->now.begun = 2;
   if (source == DUE_OWN && t->now.face_down > 0)

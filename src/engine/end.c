@@ -13,7 +13,7 @@ tokens_are_played (const Table *t)
     switch (ruling (t, RULING_NOT_OVER_YET_WIN))
       {
       case 0:
-        return t->bag_emptied && t->now.n_due == 0;
+        return (t->bag_emptied || t->bag.n + t->late.n == 0) && t->now.n_due == 0;
       case 1:
         return t->bag_closed || (t->bag.n + t->late.n == 0 && t->now.n_due == 0);
       default:
@@ -84,19 +84,17 @@ lose (Run *run)
   tell (run, EVENT_GAME_LOST, { 0 }, { RULE_BASE_END_LOSS, RULE_BASE_END_LOSS_WALLS, RULE_RULING_WIN_LAST_TOWER });
 }
 
-/* base.end.loss: as soon as the last Tower has fallen. ruling.base.win-last-tower:b waits until the event that took it is over. */
+/* base.end.loss: the game is over with the event that took the last Tower. ruling.base.win-last-tower:b: won, if it took the last Monster too. */
 void
-check_loss (Run *run, bool event_over)
+check_loss (Run *run)
 {
   const Table *t = run->table;
 
   if (t->n_towers > 0 || t->result != RESULT_PLAYING)
     return;
-  if (reads (t, RULING_WIN_LAST_TOWER, 'a'))
-    lose (run);
-  else if (event_over && t->n_pieces == 0 && tokens_are_played (t))
+  if (reads (t, RULING_WIN_LAST_TOWER, 'b') && t->n_pieces == 0 && tokens_are_played (t))
     win (run);
-  else if (event_over)
+  else
     lose (run);
 }
 

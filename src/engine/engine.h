@@ -47,7 +47,7 @@ static inline Option option_of (Verb verb, unsigned a, unsigned b, unsigned c)
 {
   return (Option) verb << 56 | (Option) a << 48 | (Option) b << 40 | (Option) c << 32;
 }
-static inline Option option_of_piece (Verb verb, Piece p) { return (Option) verb << 56 | piece_key (p); }
+static inline Option option_of_piece (Verb verb, Piece p) { return (Option) verb << 56 | piece_key (p) >> 8; }
 Piece option_piece (Option o);
 unsigned option_n_cards (Option o); /* of a play: its cards are the bytes less 1 */
 Option option_play (const uint8_t *cards, unsigned n); /* in the order in which plays are written */

@@ -117,7 +117,7 @@ attack_towers (Run *run, const Plan *plan, const uint8_t *from, Movement movemen
 
   if (movement.step != STEP_INWARD && reads (t, RULING_ROTATE_TOWER, 'b'))
     return;
-  for (unsigned arc = 0; arc < ARCS && t->result == RESULT_PLAYING; arc++)
+  for (unsigned arc = 0; arc < ARCS; arc++)
     if ((plan->castles >> arc & 1) && t->towers[arc].up)
       {
         bool from_ring[PIECES_MAX], from_outside[PIECES_MAX];
@@ -191,7 +191,7 @@ move_singly (Run *run, Movement movement)
 
         for (unsigned i = 0; i < t->n_pieces; i++)
           left += waiting[i] && t->pieces[i].space == space;
-        if (left == 0 || t->result != RESULT_PLAYING)
+        if (left == 0)
           break;
         first = who_goes_first (run, waiting, space);
         waiting[first] = false;
@@ -210,10 +210,9 @@ move_monsters (Run *run, Movement movement)
     move_singly (run, movement);
   else
     move_together (run, NULL, movement);
-  /* The game may be lost in the middle of a movement; what is dead leaves the board all the same. */
   bury (run);
   if (had_towers)
-    check_loss (run, true);
+    check_loss (run);
   if (has_variant (t, VARIANT_HOME) && t->result == RESULT_PLAYING)
     homes_fall (run);
 }

@@ -13,12 +13,10 @@ unsigned
 overlord_draws (Run *run, unsigned n)
 {
   Table *t = run->table;
-  const uint8_t before = t->revealed;
   unsigned drawn = 0;
 
   for (; drawn < n && refill_bag (run); drawn++)
-    pile_add_token (&t->overlord, draw_token (run));
-  t->revealed = before;
+    draw_token (run, &t->overlord);
   if (drawn > 0)
     tell (run, EVENT_OVERLORD_DREW, { drawn }, { t->now.phase == PHASE_SETUP ? RULE_BASE_OVERLORD_START_HAND : RULE_BASE_OVERLORD_DRAW_UP });
   return drawn;
@@ -51,8 +49,8 @@ exchange (Run *run)
   answer = ask (run);
   if (option_verb (answer) == VERB_KEEP)
     return;
-  pile_take_token (&t->overlord, option_byte (answer, 0));
   overlord_draws (run, 1);
+  pile_take_token (&t->overlord, option_byte (answer, 0));
   pile_add_token (&t->bag, option_byte (answer, 0));
   tell (run, EVENT_TOKEN_EXCHANGED, { 0 }, { RULE_BASE_VARIANT_MONSTROUS_CHOICES, RULE_RULING_OVERLORD_MONSTROUS_CHOICES });
 }
@@ -72,10 +70,7 @@ set_token_aside (Run *run)
   unsigned token;
 
   if (reads (t, RULING_OVERLORD_SECRET_FORCES, 'b'))
-    {
-      token = draw_token (run);
-      t->revealed = 0;
-    }
+    draw_token (run, &t->secret);
   else
     {
       ask_begin (run, QUESTION_SET_ASIDE, ASKER_OVERLORD);
@@ -84,8 +79,8 @@ set_token_aside (Run *run)
           offer (run, option_of (VERB_SET_ASIDE, token, 0, 0));
       token = option_byte (ask (run), 0);
       pile_take_token (&t->bag, token);
+      pile_add_token (&t->secret, token);
     }
-  pile_add_token (&t->secret, token);
   tell (run, EVENT_TOKEN_SET_ASIDE, { 0 }, { RULE_BASE_VARIANT_SECRET_FORCES, RULE_RULING_OVERLORD_SECRET_FORCES });
 }
 
@@ -211,7 +206,7 @@ overlord_phase (Run *run)
       next_due_token (run);
       return;
     }
-  if (t->now.plays == 0 || (t->now.played > 0 && t->overlord.n + t->secret.n == 0))
+  if (t->now.plays == 0)
     {
       stop_playing (run);
       return;

@@ -93,7 +93,7 @@ roll_boulder (Run *run, unsigned arc)
     tell (run, EVENT_BOULDER_STOPPED, { stopped }, { RULE_BASE_BOULDER_FIRST_STRUCTURE });
   bury (run);
   if (had_towers && reads (t, RULING_BOULDER_LAST_TOWER, 'a'))
-    check_loss (run, true);
+    check_loss (run);
   if (has_variant (t, VARIANT_HOME) && t->result == RESULT_PLAYING)
     homes_fall (run);
 }

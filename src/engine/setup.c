@@ -10,7 +10,15 @@ static const uint8_t easier_battles[TOKEN_SLOTS] = {
 };
 
 /* base.setup.start-monsters. */
-static const uint8_t starting_monsters[TOKEN_SLOTS] = { [TOKEN_GOBLIN] = 3, [TOKEN_ORC] = 2, [TOKEN_TROLL] = 1 };
+static const uint8_t usual_start[TOKEN_SLOTS] = { [TOKEN_GOBLIN] = 3, [TOKEN_ORC] = 2, [TOKEN_TROLL] = 1 };
+/* base.variant.rough-start. */
+static const uint8_t rough_start[TOKEN_SLOTS] = { [TOKEN_ORC] = 3, [TOKEN_TROLL] = 3 };
+
+static const uint8_t *
+starting_monsters (const Table *t)
+{
+  return has_variant (t, VARIANT_ROUGH_START) ? rough_start : usual_start;
+}
 
 static void
 remove_token (Run *run, unsigned token)
@@ -34,7 +42,7 @@ remove_what_is_picked (Run *run)
       ask_begin (run, QUESTION_REMOVE, ASKER_PLAYERS);
       offer (run, option_of (VERB_STOP, 0, 0, 0));
       for (unsigned token = 0; token < TOKENS; token++)
-        if (t->bag.of[token] > starting_monsters[token])
+        if (t->bag.of[token] > starting_monsters (t)[token])
           offer (run, option_of (VERB_REMOVE, token, 0, 0));
       answer = ask (run);
       if (option_verb (answer) == VERB_STOP)
@@ -160,13 +168,14 @@ set_up_monsters (Run *run)
   Table *t = run->table;
   uint8_t left[TOKEN_SLOTS];
 
+  memcpy (left, starting_monsters (t), sizeof left);
   if (has_variant (t, VARIANT_ROUGH_START))
     {
-      for (unsigned i = 0; i < ARCS; i++)
-        start_monster (run, i < 3 ? TOKEN_ORC : TOKEN_TROLL, roll_arc (run));
+      for (unsigned token = 0; token < TOKENS; token++)
+        for (; left[token] > 0; left[token]--)
+          start_monster (run, token, roll_arc (run));
       return;
     }
-  memcpy (left, starting_monsters, sizeof left);
   if (t->start_asked)
     {
       players_place (run, left);

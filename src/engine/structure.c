@@ -2,14 +2,14 @@
 #include "deeds.h"
 
 /* A Monster that dies by anything but a player's card goes to the discard pile, never to a trophy; or back into the bag. */
-void
-perish (Run *run, unsigned index, Cite why)
+static void
+perish (Run *run, unsigned index, Cite why, Cite also)
 {
   Piece *piece = &run->table->pieces[index];
 
   assert (index < run->table->n_pieces);
   piece->marks |= MARK_SLAIN;
-  tell (run, EVENT_MONSTER_DIED, { 0 }, { why, RULE_BASE_HIT_NO_TROPHY_STRUCTURES }, *piece);
+  tell (run, EVENT_MONSTER_DIED, { 0 }, { why, also, RULE_BASE_HIT_NO_TROPHY_STRUCTURES }, *piece);
 }
 
 /* base.variant.recycling; ruling.base.recycling-end; ruling.base.token-draw-timing:b. */
@@ -48,8 +48,8 @@ bury (Run *run)
 }
 
 /* One point of damage from a structure. */
-void
-hurt (Run *run, unsigned index, Cite why)
+static void
+hurt (Run *run, unsigned index, Cite why, Cite also)
 {
   Piece *piece = &run->table->pieces[index];
 
@@ -57,12 +57,12 @@ hurt (Run *run, unsigned index, Cite why)
   assert (!(piece->marks & MARK_SLAIN));
   if (piece->hp == 1)
     {
-      perish (run, index, why);
+      perish (run, index, why, also);
       return;
     }
   piece->hp--;
   run->untidy = true;
-  tell (run, EVENT_MONSTER_HURT, { piece->hp }, { why }, *piece);
+  tell (run, EVENT_MONSTER_HURT, { piece->hp }, { why, also }, *piece);
 }
 
 void
@@ -174,7 +174,7 @@ wall_is_attacked (Run *run, unsigned arc, const bool *attackers, unsigned n_atta
     wall_falls (run, arc, LOST_TO_MONSTER, why);
   if (reads (t, RULING_WALL_HOLD, 'b'))
     hold (t, attackers);
-  hurt (run, payer, t->pieces[payer].hp == 1 ? RULE_BASE_MOVE_WALL_KILLS : RULE_BASE_MOVE_WALL_SURVIVOR);
+  hurt (run, payer, t->pieces[payer].hp == 1 ? RULE_BASE_MOVE_WALL_KILLS : RULE_BASE_MOVE_WALL_SURVIVOR, why);
 }
 
 static bool
@@ -186,40 +186,52 @@ any_of (const Table *t, const bool *set)
   return false;
 }
 
-static void
-pays_for_tower (Run *run, const bool *candidates)
+/* With the last Tower the game is lost, and nobody needs to choose any more who would have paid for it. */
+static unsigned
+pick_for_tower (Run *run, const bool *candidates)
 {
-  const unsigned payer = pick (run, candidates, false);
+  const Table *t = run->table;
+  uint64_t first = 0;
 
-  hurt (run, payer, run->table->pieces[payer].hp == 1 ? RULE_BASE_MOVE_TOWER_KILLS : RULE_BASE_MOVE_TOWER_SURVIVOR);
+  for (unsigned i = 0; t->n_towers == 1 && i < t->n_pieces; i++)
+    if (candidates[i])
+      {
+        if (first != 0 && piece_key (t->pieces[i]) != first && reads (t, RULING_WIN_LAST_TOWER, 'a'))
+          return NOBODY;
+        first = piece_key (t->pieces[i]);
+      }
+  return pick (run, candidates, false);
+}
+
+static void
+pay_for_tower (Run *run, unsigned payer, Cite why)
+{
+  if (payer != NOBODY)
+    hurt (run, payer, run->table->pieces[payer].hp == 1 ? RULE_BASE_MOVE_TOWER_KILLS : RULE_BASE_MOVE_TOWER_SURVIVOR, why);
 }
 
 /* base.move.tower-many, and ruling.base.castle-mixed-arrivals where some come from the Castle ring and some from outside. */
 void
 tower_is_attacked (Run *run, unsigned arc, const bool *from_ring, const bool *from_outside)
 {
-  Table *t = run->table;
-  const bool ring = any_of (t, from_ring), outside = any_of (t, from_outside);
+  const Table *t = run->table;
+  const bool mixed = any_of (t, from_ring) && any_of (t, from_outside);
   bool all[PIECES_MAX];
-  unsigned n = 0;
+  unsigned n = 0, payer, second = NOBODY;
+  Cite why;
 
   assert (t->towers[arc].up);
-  assert (ring || outside);
   for (unsigned i = 0; i < t->n_pieces; i++)
     {
       all[i] = from_ring[i] || from_outside[i];
       n += all[i];
     }
+  assert (n > 0);
+  why = mixed ? RULE_RULING_CASTLE_MIXED_ARRIVALS : n > 1 ? RULE_BASE_MOVE_TOWER_MANY : RULE_BASE_MOVE_TOWER_EXCHANGE;
+  payer = pick_for_tower (run, mixed && !reads (t, RULING_CASTLE_MIXED_ARRIVALS, 'a') ? from_ring : all);
+  if (mixed && reads (t, RULING_CASTLE_MIXED_ARRIVALS, 'c'))
+    second = pick_for_tower (run, from_outside);
   tower_falls (run, arc, n > 1 ? RULE_BASE_MOVE_TOWER_MANY : RULE_BASE_MOVE_TOWER_EXCHANGE);
-  check_loss (run, false);
-  if (t->result != RESULT_PLAYING)
-    return;
-  if (ring && outside && !reads (t, RULING_CASTLE_MIXED_ARRIVALS, 'a'))
-    {
-      pays_for_tower (run, from_ring);
-      if (reads (t, RULING_CASTLE_MIXED_ARRIVALS, 'c'))
-        pays_for_tower (run, from_outside);
-    }
-  else
-    pays_for_tower (run, all);
+  pay_for_tower (run, payer, why);
+  pay_for_tower (run, second, why);
 }

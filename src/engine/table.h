@@ -8,7 +8,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#include "limits.h"
+#include "sizes.h"
 
 /* The board. A space is ring × 6 + arc, counted from the Forest inward; arcs count from 0 here and from 1 in every text. */
 typedef enum { FOREST, ARCHER, KNIGHT, SWORDSMAN, CASTLE } Ring;
@@ -106,17 +106,17 @@ typedef struct
   uint8_t spare[7];
 } TokenPile;
 
-/* A Monster on the board. The order of the fields is the order in which pieces are sorted and named. */
+/* A Monster on the board. Pieces are sorted by space, then kind, and so on upwards: read as one number (piece_key), the last field counts most. */
 typedef struct
 {
-  uint8_t space;
-  uint8_t kind;
-  uint8_t hp;
-  uint8_t flames;
-  uint8_t marks;
-  uint8_t crew;
-  uint8_t cargo;
   uint8_t spare;
+  uint8_t cargo;
+  uint8_t crew;
+  uint8_t marks;
+  uint8_t flames;
+  uint8_t hp;
+  uint8_t kind;
+  uint8_t space;
 } Piece;
 
 #define MARK_TAR 1u
@@ -326,8 +326,8 @@ void table_tidy (Table *t);                   /* sorts the pieces */
 static inline uint64_t
 piece_key (Piece p)
 {
-  return (uint64_t) p.space << 48 | (uint64_t) p.kind << 40 | (uint64_t) p.hp << 32 | (uint64_t) p.flames << 24 | (uint64_t) p.marks << 16
-         | (uint64_t) p.crew << 8 | p.cargo;
+  return (uint64_t) p.space << 56 | (uint64_t) p.kind << 48 | (uint64_t) p.hp << 40 | (uint64_t) p.flames << 32 | (uint64_t) p.marks << 24
+         | (uint64_t) p.crew << 16 | (uint64_t) p.cargo << 8 | p.spare;
 }
 
 /* Numbers that follow from the agreement. */

@@ -1,4 +1,4 @@
-/* The sizes of everything: nothing in the engine grows. */
+/* The sizes of everything: nothing in the engine grows. (Not limits.h, which is the C library's.) */
 #pragma once
 
 #define ARCS 6
