@@ -14,7 +14,7 @@ leave_board (Run *run, unsigned index, unsigned player, bool counts)
       /* With miniatures and a bag that is refilled for ever (ruling.base.minis-discard:b) there is no end to trophies but this. */
       if (t->trophies[player].n < UINT8_MAX)
         pile_add_token (&t->trophies[player], kind);
-      tell (run, EVENT_TROPHY_TAKEN, { player, kind }, { by_edition (t, RULE_BASE_HIT_TROPHY_1E, RULE_BASE_VERSION_MS_KEEP), RULE_BASE_VERSION_MS_KEEP });
+      tell (run, EVENT_TROPHY_TAKEN, { player, kind }, { RULE_BASE_VERSION_MS_KEEP, by_edition (t, RULE_BASE_HIT_TROPHY_1E, RULE_NONE) });
       return;
     }
   lose_token (run, kind);

@@ -66,20 +66,3 @@ table_conflict (const Table *t)
     return "construction-fixed has 0 to 6 Walls";
   return NULL;
 }
-
-uint64_t
-table_hash (const Table *t)
-{
-  /* FNV-1a over whole words, with a last mixing so that near tables are far apart. */
-  uint64_t hash = 0xcbf29ce484222325u, word;
-  const char *bytes = (const char *) t;
-
-  _Static_assert (sizeof (Table) % 8 == 0, "the hash reads whole words");
-  for (size_t i = 0; i < sizeof *t; i += sizeof word)
-    {
-      memcpy (&word, bytes + i, sizeof word);
-      hash = (hash ^ word) * 0x100000001b3u;
-      hash ^= hash >> 32;
-    }
-  return (hash ^ hash >> 29) * 0xbf58476d1ce4e5b9u;
-}

@@ -341,5 +341,5 @@ unsigned score (const Table *t, unsigned player);
 unsigned clockwise (const Table *t, unsigned arc);
 unsigned counter_clockwise (const Table *t, unsigned arc);
 
-uint64_t table_hash (const Table *t);
+uint64_t table_hash (const Table *t); /* the same for ever, whatever later boxes add */
 const char *table_check (const Table *t); /* what is wrong with the position, or NULL: every piece in exactly one place */

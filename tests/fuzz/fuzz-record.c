@@ -1,0 +1,25 @@
+/* libFuzzer: bytes are a record. Whatever they are, the reader runs them or says what is wrong with them, and every piece stays in exactly one place. */
+#include "record_read.h"
+
+int LLVMFuzzerTestOneInput (const uint8_t *bytes, size_t n);
+
+static void
+ignore (const char *line, gpointer data)
+{
+  (void) line;
+  (void) data;
+}
+
+int
+LLVMFuzzerTestOneInput (const uint8_t *bytes, size_t n)
+{
+  const ReaderPort port = { .print = ignore, .complain = ignore };
+  g_autoptr (Reader) reader = reader_new (&port, TELL_TEXT);
+  g_autoptr (GError) error = NULL;
+
+  if (!reader_text (reader, "fuzz", (const char *) bytes, n, &error))
+    g_assert_nonnull (error);
+  if (reader_session (reader) != NULL)
+    g_assert_null (table_check (session_now (reader_session (reader))));
+  return 0;
+}
