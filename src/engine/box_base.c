@@ -134,7 +134,7 @@ plague_strikes (Run *run, unsigned token, unsigned class)
   Table *t = run->table;
   unsigned card;
 
-  for (unsigned i = 0; i < t->n_players; i++)
+  for (unsigned i = 0; i < t->n_players && hands_are_tracked (t); i++)
     {
       const unsigned player = (t->turn + i) % t->n_players;
 
@@ -188,6 +188,19 @@ final_charge (Run *run)
     movement = (Movement) { ALL_RINGS, face == 4 ? STEP_CLOCKWISE : STEP_COUNTER_CLOCKWISE, false, RULE_BASE_VARIANT_FINAL_CHARGE_ROTATE };
   tell (run, EVENT_CHARGE_ROLLED, { face }, { RULE_BASE_VARIANT_FINAL_CHARGE, movement.why });
   move_monsters (run, movement);
+}
+
+/* ruling.base.nl-draw-place:b: the Dutch summary puts the Orc Warlord on the board for two other Bosses. */
+unsigned
+boss_in_dutch (Run *run, unsigned token)
+{
+  Table *t = run->table;
+
+  if ((token != TOKEN_TROLL_MAGE && token != TOKEN_HEALER) || t->bag.of[TOKEN_ORC_WARLORD] + t->discard.of[TOKEN_ORC_WARLORD] == 0)
+    return token;
+  pile_take_token (t->bag.of[TOKEN_ORC_WARLORD] > 0 ? &t->bag : &t->discard, TOKEN_ORC_WARLORD);
+  pile_add_token (&t->discard, token);
+  return TOKEN_ORC_WARLORD;
 }
 
 const TokenRow token_rows[TOKENS] = {

@@ -129,7 +129,7 @@ give_up_one (Run *run, unsigned player, Cite why)
   unsigned card;
 
   /* base.token.discard-1-empty: who has no card gives up none. */
-  if (t->hands[player].n == 0)
+  if (t->hands[player].n == 0 || !hands_are_tracked (t))
     return;
   ask_begin (run, QUESTION_GIVE_UP, player);
   FOR_EACH_CARD (card, t->hands[player].kinds)

@@ -49,6 +49,7 @@ void lose_token (Run *run, unsigned token); /* to the discard pile, as the minia
 
 /* box_base.c: what its tokens do when they are drawn. */
 void final_charge (Run *run);
+unsigned boss_in_dutch (Run *run, unsigned token); /* the Boss that is placed for this one */
 
 /* overlord.c. */
 void overlord_phase (Run *run);

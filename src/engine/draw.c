@@ -78,7 +78,7 @@ discard_token (Run *run, unsigned token)
   pile_add_token (&t->discard, token);
   t->revealed = 0;
   tell (run, EVENT_TOKEN_DISCARDED, { token },
-        { token == TOKEN_GIANT_BOULDER ? RULE_BASE_BOULDER_DISCARD : RULE_BASE_DRAW_EFFECT });
+        { has_trait (token, ROLLS) ? RULE_BASE_BOULDER_DISCARD : RULE_BASE_DRAW_EFFECT });
 }
 
 /* base.variant.not-over-yet: whether there is a token to draw, from the discards if need be. */
@@ -117,19 +117,6 @@ draw_token (Run *run, TokenPile *into)
       tell (run, EVENT_BAG_EMPTY, { 0 }, { RULE_BASE_DRAW_NO_REFILL });
     }
   return token;
-}
-
-/* ruling.base.nl-draw-place:b: the Dutch summary puts the Orc Warlord on the board for two other Bosses. */
-static unsigned
-dutch_boss (Run *run, unsigned token)
-{
-  Table *t = run->table;
-
-  if ((token != TOKEN_TROLL_MAGE && token != TOKEN_HEALER) || t->bag.of[TOKEN_ORC_WARLORD] + t->discard.of[TOKEN_ORC_WARLORD] == 0)
-    return token;
-  pile_take_token (t->bag.of[TOKEN_ORC_WARLORD] > 0 ? &t->bag : &t->discard, TOKEN_ORC_WARLORD);
-  pile_add_token (&t->discard, token);
-  return TOKEN_ORC_WARLORD;
 }
 
 static void
@@ -172,7 +159,7 @@ void
 resolve_monster_at (Run *run, unsigned token, DueSource source, unsigned arc)
 {
   Table *t = run->table;
-  const unsigned placed = reads (t, RULING_NL_DRAW_PLACE, 'b') ? dutch_boss (run, token) : token;
+  const unsigned placed = reads (t, RULING_NL_DRAW_PLACE, 'b') ? boss_in_dutch (run, token) : token;
 
   place (run, placed, arc);
   if (has_trait (token, BOSS) && !only_placed (t, source))

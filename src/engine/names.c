@@ -45,8 +45,3 @@ const uint8_t ruling_readings[RULINGS] = {
 #define RULING(id, name, readings) [RULING_##id] = readings,
 #include "rulings.def"
 };
-
-const CardRow card_rows[CARDS] = {
-#define CARD(id, name, title, box, count, class, colours, rings, rule) [CARD_##id] = { name, title, box, count, class, colours, (colours) & (rings), RULE_##rule },
-#include "cards.def"
-};

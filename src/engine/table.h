@@ -45,12 +45,14 @@ typedef enum { VERSION_CO_OP, VERSION_MASTER_SLAYER, VERSION_OVERLORD, VERSION_S
 typedef enum { BY_APP, BY_TABLE, BY_NOBODY } Keeper; /* who rolls, draws and deals; BY_NOBODY: hands are not tracked */
 typedef enum { RESULT_PLAYING, RESULT_WON, RESULT_LOST } Result;
 typedef enum { PHASE_SETUP, PHASE_DRAW_UP, PHASE_DISCARD, PHASE_TRADE, PHASE_PLAY, PHASE_MOVE, PHASE_DRAW, PHASES } Phase;
+typedef enum { AIM_NOTHING, AIM_HARM, AIM_DRIVE, AIM_TAR, AIMS } Aim; /* what a card is aimed at a Monster for */
 typedef enum { CLASS_ARCHER, CLASS_KNIGHT, CLASS_SWORDSMAN, CLASS_HERO, CLASS_BUILDING, CLASS_SPECIAL } CardClass;
 
 /* Traits of tokens. General rules ask for these and name no Monster. */
 #define MONSTER 1u
 #define BOSS 2u
 #define EFFECT 4u
+#define ROLLS 8u /* rolls across the board */
 
 typedef enum {
 #define CARD(id, ...) CARD_##id,
@@ -250,6 +252,7 @@ _Static_assert (sizeof (Table) <= 4096, "the Table stays small enough to be copi
 
 /* Rows of the const tables. */
 typedef struct Run Run;
+typedef struct Play Play;
 typedef struct
 {
   const char *name, *title;
@@ -258,6 +261,9 @@ typedef struct
   CardClass class;
   SpaceSet colours;
   SpaceSet reach; /* the spaces where it finds a target */
+  Aim aim;
+  bool (*can) (const Table *t);
+  void (*play) (Run *run, const Play *play);
   Cite rule;
 } CardRow;
 typedef struct
@@ -276,7 +282,7 @@ static inline bool is_hit_card (unsigned card) { return card_rows[card].class <=
 static inline bool has_trait (unsigned token, unsigned trait) { return (token_rows[token].traits & trait) != 0; }
 static inline bool has_variant (const Table *t, Variant v) { return (t->variants >> v & 1) != 0; }
 static inline unsigned ruling (const Table *t, Ruling r) { return t->rulings[r / 4] >> (r % 4 * 2) & 3u; }
-static inline bool reads (const Table *t, Ruling r, char letter) { return ruling (t, r) == (unsigned) (letter - 'a'); }
+static inline bool reads (const Table *t, Ruling r, char letter) { return ruling (t, r) + 'a' == (unsigned char) letter; }
 
 /* Setting up, before any rule runs. */
 void table_begin (Table *t);                                       /* all zeros but the board: everything in bag and deck */

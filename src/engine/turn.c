@@ -35,6 +35,8 @@ void
 engine_begin_run (Table *t, Phase phase, unsigned token_plus_1)
 {
   assert (!t->aside);
+  t->may_add_shot = 0;
+  t->last_hit = (Piece) { 0 };
   t->before = t->now;
   engine_begin_phase (t, phase);
   t->aside = 1;
@@ -106,7 +108,7 @@ cut_hand (Run *run)
 {
   const Table *t = run->table;
 
-  while (reads (t, RULING_HAND_OVER_LIMIT, 'b') && t->hands[t->turn].n > hand_size (t))
+  while (reads (t, RULING_HAND_OVER_LIMIT, 'b') && hands_are_tracked (t) && t->hands[t->turn].n > hand_size (t))
     give_up_one (run, t->turn, RULE_RULING_HAND_OVER_LIMIT);
 }
 
@@ -223,7 +225,7 @@ discard_phase (Run *run)
 {
   Table *t = run->table;
   const bool singly = reads (t, RULING_SOLO_DISCARD, 'b');
-  const unsigned most = discards_allowed (t);
+  const unsigned most = hands_are_tracked (t) ? discards_allowed (t) : 0;
   unsigned n = 0, card;
 
   while (n < most)
@@ -242,7 +244,7 @@ discard_phase (Run *run)
       if (singly)
         replace_cards (run, 1);
     }
-  if (n == 0)
+  if (n == 0 && most > 0)
     tell (run, EVENT_HAND_KEPT, { t->turn }, { RULE_BASE_TURN_OPTIONAL_PHASES });
   else if (!singly)
     replace_cards (run, n);
@@ -291,7 +293,7 @@ trade_phase (Run *run)
   Option answer;
   unsigned give, with, take;
 
-  if (t->now.trades >= trades_allowed (t))
+  if (t->now.trades >= trades_allowed (t) || !hands_are_tracked (t))
     {
       go_to_phase (t, PHASE_PLAY);
       return;
