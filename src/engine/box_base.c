@@ -3,11 +3,11 @@
 
 #include <stddef.h>
 
-/* The Boss has just been placed: where it stands. */
+/* The Boss has just been placed: where it stands. It is the last of its kind until the table is tidied. */
 static unsigned
 place_of (const Table *t, unsigned kind)
 {
-  for (unsigned i = 0; i < t->n_pieces; i++)
+  for (unsigned i = t->n_pieces; i-- > 0;)
     if (t->pieces[i].kind == kind)
       return i;
   return NOBODY;
@@ -21,39 +21,38 @@ goblin_king_arrives (Run *run, unsigned token, unsigned n)
 
   (void) token;
   if (overlord_acts (t) && (t->edition != EDITION_1E || reads (t, RULING_OVERLORD_GOBLIN_KING, 'b')))
-    overlord_gains (run, n);
+    overlord_gains (run, n, RULE_BASE_OVERLORD_GOBLIN_KING_DLX);
   else
     tokens_come_due (run, n, DUE_KING);
+}
+
+/* A movement that a token causes. */
+static Movement
+token_movement (SpaceSet who, Step step, Cite why)
+{
+  return (Movement) { .who = who, .step = step, .why = why, .tarred = RULE_BASE_CARD_TAR_PHASE6 };
 }
 
 /* A Boss that leads a movement, all together or, under ruling.base.boss-move-order:b, the others first. */
 static void
 lead (Run *run, unsigned token, SpaceSet who, Cite why)
 {
-  Table *t = run->table;
-  const Movement all = { who, STEP_INWARD, false, why };
+  const Table *t = run->table;
   const unsigned index = place_of (t, token);
+  Movement movement = token_movement (who, STEP_INWARD, why);
 
   if (reads (t, RULING_BOSS_MOVE_ORDER, 'a') || index == NOBODY)
     {
-      move_monsters (run, all);
+      move_monsters (run, movement);
       return;
     }
-  /* Held for the others' movement, then moved alone. */
-  const uint8_t marks = t->pieces[index].marks;
-  t->pieces[index].marks = MARK_HELD;
-  move_monsters (run, all);
-  const unsigned now = place_of (t, token);
-  if (now == NOBODY)
+  movement.without = index + 1;
+  move_monsters (run, movement);
+  if (t->result != RESULT_PLAYING)
     return;
-  t->pieces[now].marks = marks;
-  if (t->result == RESULT_PLAYING && t->pieces[now].space < ARCS)
-    {
-      const unsigned from = t->pieces[now].space;
-
-      t->pieces[now].space = (uint8_t) (from + ARCS);
-      tell (run, EVENT_MONSTER_MOVED, { from }, { RULE_RULING_BOSS_MOVE_ORDER, RULE_BASE_MOVE_INWARD }, t->pieces[now]);
-    }
+  movement = token_movement (ALL_RINGS, STEP_INWARD, RULE_RULING_BOSS_MOVE_ORDER);
+  movement.only = place_of (t, token) + 1;
+  move_monsters (run, movement);
 }
 
 /* base.token.orc-warlord: the colour is that of the space where the Boss has just been placed. */
@@ -105,7 +104,7 @@ static void
 colour_moves (Run *run, unsigned token, unsigned colour)
 {
   (void) token;
-  move_monsters (run, (Movement) { COLOUR_SPACES (colour), STEP_INWARD, false, colour_rules[colour] });
+  move_monsters (run, token_movement (COLOUR_SPACES (colour), STEP_INWARD, colour_rules[colour]));
 }
 
 /* base.token.move-cw, base.token.move-ccw. */
@@ -113,7 +112,7 @@ static void
 all_rotate (Run *run, unsigned token, unsigned turning)
 {
   (void) token;
-  move_monsters (run, (Movement) { ALL_RINGS, (Step) turning, false, turning == STEP_CLOCKWISE ? RULE_BASE_TOKEN_MOVE_CW : RULE_BASE_TOKEN_MOVE_CCW });
+  move_monsters (run, token_movement (ALL_RINGS, (Step) turning, turning == STEP_CLOCKWISE ? RULE_BASE_TOKEN_MOVE_CW : RULE_BASE_TOKEN_MOVE_CCW));
 }
 
 /* ruling.base.plague-scope. */
@@ -170,7 +169,7 @@ more_tokens (Run *run, unsigned token, unsigned n)
 {
   (void) token;
   if (overlord_acts (run->table))
-    overlord_gains (run, n);
+    overlord_gains (run, n, RULE_BASE_OVERLORD_DRAW_TOKENS);
   else
     tokens_come_due (run, n, n == 3 ? DUE_DRAW_3 : DUE_DRAW_4);
 }
@@ -180,12 +179,13 @@ void
 final_charge (Run *run)
 {
   const unsigned face = roll_arc (run) + 1;
-  Movement movement = { ALL_RINGS, STEP_INWARD, false, RULE_BASE_VARIANT_FINAL_CHARGE_ALL };
+  Movement movement = token_movement (ALL_RINGS, STEP_INWARD, RULE_BASE_VARIANT_FINAL_CHARGE_ALL);
 
   if (face <= 3)
-    movement = (Movement) { COLOUR_SPACES (face - 1), STEP_INWARD, false, RULE_BASE_VARIANT_FINAL_CHARGE_COLORS };
+    movement = token_movement (COLOUR_SPACES (face - 1), STEP_INWARD, RULE_BASE_VARIANT_FINAL_CHARGE_COLORS);
   else if (face != 5)
-    movement = (Movement) { ALL_RINGS, face == 4 ? STEP_CLOCKWISE : STEP_COUNTER_CLOCKWISE, false, RULE_BASE_VARIANT_FINAL_CHARGE_ROTATE };
+    movement = token_movement (ALL_RINGS, face == 4 ? STEP_CLOCKWISE : STEP_COUNTER_CLOCKWISE, RULE_BASE_VARIANT_FINAL_CHARGE_ROTATE);
+  movement.tarred = RULE_RULING_FINAL_CHARGE_TIMING;
   tell (run, EVENT_CHARGE_ROLLED, { face }, { RULE_BASE_VARIANT_FINAL_CHARGE, movement.why });
   move_monsters (run, movement);
 }
@@ -204,7 +204,7 @@ boss_in_dutch (Run *run, unsigned token)
 }
 
 const TokenRow token_rows[TOKENS] = {
-#define TOKEN(id, name, title, box, count, health, points, traits, drawn, argument, rule)                                                  \
-  [TOKEN_##id] = { name, title, box, count, health, points, traits, drawn, argument, RULE_##rule },
+#define TOKEN(id, name, title, box, count, health, points, traits, drawn, argument, rule, rule_1e)                                         \
+  [TOKEN_##id] = { name, title, box, count, health, points, traits, drawn, argument, RULE_##rule, RULE_##rule_1e },
 #include "tokens.def"
 };

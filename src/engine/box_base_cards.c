@@ -162,13 +162,26 @@ fortify_a_wall (Run *run, const Play *play)
   tell (run, EVENT_WALL_FORTIFIED, { arc }, { RULE_BASE_CARD_FORTIFY, RULE_BASE_CARD_FORTIFY_ONE });
 }
 
+/* Whether a Monster that dies in phase 5 could be drawn in phase 6. */
+static bool
+dead_may_return (const Table *t)
+{
+  if (has_variant (t, VARIANT_RECYCLING) && !(t->bag_emptied && reads (t, RULING_RECYCLING_END, 'b')))
+    return true;
+  return has_variant (t, VARIANT_NOT_OVER_YET) && !t->bag_closed;
+}
+
 /* ruling.base.missing-scope, ruling.base.play-useless: there must be something to cancel. */
 static bool
 can_go_missing (const Table *t)
 {
   if (t->missing > 0)
     return reads (t, RULING_MISSING_SCOPE, 'c') && t->missing == 1;
-  return t->bag.n + t->late.n + t->overlord.n + t->secret.n > 0 || (has_variant (t, VARIANT_NOT_OVER_YET) && t->discard.n > 0);
+  if (tokens_to_draw (t) + t->overlord.n + t->secret.n > 0)
+    return true;
+  if (has_variant (t, VARIANT_NOT_OVER_YET) && !t->bag_closed && t->discard.n > 0)
+    return true;
+  return t->n_pieces > 0 && dead_may_return (t);
 }
 
 /* base.card.missing. */

@@ -15,6 +15,7 @@ void hit (Run *run, unsigned index, unsigned player);
 void slay (Run *run, unsigned index, unsigned player, bool counts, Cite why); /* counts: it can become a trophy */
 
 /* structure.c: Walls, Towers and those who run into them. */
+unsigned pick_payer (Run *run, const bool *candidates, bool dutch); /* which of them takes the damage; dutch: the active player says */
 void bury (Run *run); /* takes those who are marked as slain off the board */
 void wall_falls (Run *run, unsigned arc, WallLoss how, Cite why);
 void tower_falls (Run *run, unsigned arc, Cite why);
@@ -29,6 +30,9 @@ typedef struct
   Step step;
   bool phase_5;  /* the Move Monsters phase, not a token */
   Cite why;
+  Cite tarred;      /* the rule by which a tarred Monster stays */
+  unsigned only;    /* index plus 1 of the one piece that moves */
+  unsigned without; /* index plus 1 of a piece that does not */
 } Movement;
 void move_monsters (Run *run, Movement movement);
 
@@ -38,6 +42,7 @@ void roll_boulder (Run *run, unsigned arc);
 /* draw.c: phase 6. */
 void draw_phase (Run *run);
 unsigned draw_token (Run *run, TokenPile *into); /* from the bag, which is not empty; into NULL: it is turned up */
+void notice_empty_bag (Run *run);
 bool refill_bag (Run *run);      /* whether a token can be drawn now */
 void resolve_token (Run *run, unsigned token, DueSource source);
 void resolve_monster_at (Run *run, unsigned token, DueSource source, unsigned arc);
@@ -55,8 +60,7 @@ unsigned boss_in_dutch (Run *run, unsigned token); /* the Boss that is placed fo
 void overlord_phase (Run *run);
 void overlord_sets_up (Run *run);
 bool overlord_acts (const Table *t);
-void overlord_gains (Run *run, unsigned n);
-unsigned overlord_draws (Run *run, unsigned n);
+void overlord_gains (Run *run, unsigned n, Cite why);
 
 /* home.c: My Home Is My Castle. */
 void homes_fall (Run *run);

@@ -111,12 +111,18 @@ draw_token (Run *run, TokenPile *into)
     pile_add_token (into, token);
   else
     t->revealed = (uint8_t) (token + 1);
-  if (t->bag.n == 0 && t->late.n == 0)
-    {
-      t->bag_emptied = 1;
-      tell (run, EVENT_BAG_EMPTY, { 0 }, { RULE_BASE_DRAW_NO_REFILL });
-    }
   return token;
+}
+
+void
+notice_empty_bag (Run *run)
+{
+  Table *t = run->table;
+
+  if (t->bag.n + t->late.n > 0)
+    return;
+  t->bag_emptied = 1;
+  tell (run, EVENT_BAG_EMPTY, { 0 }, { RULE_BASE_DRAW_NO_REFILL });
 }
 
 static void
@@ -125,6 +131,12 @@ place (Run *run, unsigned token, unsigned arc)
   Table *t = run->table;
   const Piece piece = piece_new (token, space_at (FOREST, arc));
 
+  /* Only a bag that is refilled with the tokens of living Monsters (ruling.base.minis-discard:b) can fill the board like this. */
+  if (t->n_pieces == PIECES_MAX)
+    {
+      discard_token (run, token);
+      return;
+    }
   board_add (t, piece);
   if (reads (t, RULING_MINIS_DISCARD, 'b'))
     pile_add_token (&t->discard, token);
@@ -173,7 +185,7 @@ resolve_effect (Run *run, unsigned token, DueSource source)
 
   if (!only_placed (t, source))
     {
-      tell (run, EVENT_EFFECT_BEGAN, { token }, { token_rows[token].rule, RULE_BASE_DRAW_EFFECT });
+      tell (run, EVENT_EFFECT_BEGAN, { token }, { by_edition (t, token_rows[token].rule_1e, token_rows[token].rule), RULE_BASE_DRAW_EFFECT });
       token_rows[token].drawn (run, token, token_rows[token].argument);
     }
   discard_token (run, token);
@@ -209,6 +221,12 @@ mix_in_late (Table *t)
       }
 }
 
+static Cite
+own_draw_rule (const Table *t)
+{
+  return tokens_a_turn (t) > 2 ? RULE_BASE_VARIANT_CHARGING_HORDE : RULE_BASE_DRAW_TWO;
+}
+
 /* The next token in line. base.draw.one-at-a-time: it is finished before another is turned up. */
 void
 next_due_token (Run *run)
@@ -228,11 +246,12 @@ next_due_token (Run *run)
       return;
     }
   token = draw_token (run, NULL);
+  notice_empty_bag (run);
   take_due (&t->now);
   t->now.begun = 2;
   if (source == DUE_OWN && t->now.face_down > 0)
     t->now.face_down--;
-  tell (run, EVENT_TOKEN_DRAWN, { token, source }, { RULE_BASE_DRAW_ONE_AT_A_TIME, source == DUE_OWN ? RULE_BASE_DRAW_TWO : source == DUE_KING ? RULE_BASE_TOKEN_GOBLIN_KING_ROLLS : RULE_RULING_DRAW_MORE_ORDER });
+  tell (run, EVENT_TOKEN_DRAWN, { token, source }, { RULE_BASE_DRAW_ONE_AT_A_TIME, source == DUE_OWN ? own_draw_rule (t) : source == DUE_KING ? RULE_BASE_TOKEN_GOBLIN_KING_ROLLS : RULE_RULING_DRAW_MORE_ORDER });
   resolve_token (run, token, source);
 }
 
@@ -280,7 +299,5 @@ draw_phase (Run *run)
       return;
     }
   mix_in_late (t);
-  if (t->refilled && reads (t, RULING_NOT_OVER_YET_WIN, 'b'))
-    t->bag_closed = 1;
   end_turn (run);
 }

@@ -82,6 +82,7 @@ add_memory (Sum *sum, const Table *t)
   add_one (sum, t->revealed);
   add_one (sum, t->missing);
   add_one (sum, t->setup_step);
+  add_one (sum, t->walls_to_roll);
   add_one (sum, t->winners);
   add_bytes (sum, t->turns_begun, PLAYERS_MAX);
   add_one (sum, t->out);

@@ -24,9 +24,10 @@ void
 slay (Run *run, unsigned index, unsigned player, bool counts, Cite why)
 {
   Table *t = run->table;
+  const bool co_op = t->version == VERSION_CO_OP;
 
   assert (index < t->n_pieces);
-  tell (run, EVENT_MONSTER_SLAIN, { player }, { RULE_BASE_TERM_SLAIN, why, t->version == VERSION_CO_OP ? RULE_BASE_VERSION_COOP : RULE_NONE }, t->pieces[index]);
+  tell (run, EVENT_MONSTER_SLAIN, { player }, { RULE_BASE_TERM_SLAIN, why, co_op ? RULE_BASE_VERSION_COOP : RULE_NONE, co_op ? by_edition (t, RULE_NONE, RULE_BASE_HIT_TROPHY_DLX) : RULE_NONE }, t->pieces[index]);
   leave_board (run, index, player, counts);
 }
 
@@ -46,5 +47,5 @@ hit (Run *run, unsigned index, unsigned player)
     }
   piece->hp--;
   run->untidy = true;
-  tell (run, EVENT_MONSTER_HIT, { piece->hp }, { RULE_BASE_HIT_ONE_POINT, RULE_BASE_HIT_ROTATE }, *piece);
+  tell (run, EVENT_MONSTER_HIT, { piece->hp }, { RULE_BASE_HIT_ONE_POINT, RULE_BASE_HIT_ROTATE, ring_of (piece->space) == CASTLE ? RULE_BASE_VARIANT_HEROIC_POWERS : RULE_NONE }, *piece);
 }

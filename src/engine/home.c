@@ -97,7 +97,7 @@ goes_out (Run *run, unsigned player)
   unsigned card;
 
   t->out |= (uint8_t) (1u << player);
-  tell (run, EVENT_PLAYER_OUT, { player }, { by_edition (t, RULE_BASE_VARIANT_HOME_1E, RULE_BASE_VARIANT_HOME_DLX), RULE_RULING_HOME_OUT });
+  tell (run, EVENT_PLAYER_OUT, { player }, { by_edition (t, RULE_BASE_VARIANT_HOME_1E, RULE_BASE_VARIANT_HOME_DLX), RULE_RULING_HOME_OUT, by_edition (t, RULE_BASE_VARIANT_HOME_SPARE_1E, RULE_NONE) });
   if (reads (t, RULING_HOME_OUT, 'c'))
     pass_on (run, player);
   FOR_EACH_CARD (card, t->hands[player].kinds)

@@ -15,9 +15,8 @@ typedef struct
 
 /* base.card.tar-phase5, base.card.tar-phase6; ruling.base.wall-hold:b holds against tokens. */
 static bool
-stays (const Table *t, Piece piece, Movement movement)
+stays (Piece piece, Movement movement)
 {
-  (void) t;
   return (piece.marks & (MARK_TAR | MARK_OLD_TAR)) || ((piece.marks & MARK_HELD) && !movement.phase_5);
 }
 
@@ -42,12 +41,12 @@ plan_one (Run *run, Plan *plan, unsigned i, Movement movement)
   unsigned to;
 
   plan->moves[i] = plan->at_wall[i] = false;
-  if (!(movement.who & space_bit (space)))
+  if (!(movement.who & space_bit (space)) || movement.without == i + 1 || (movement.only > 0 && movement.only != i + 1))
     return;
-  if (stays (t, piece, movement))
+  if (stays (piece, movement))
     {
       tell (run, EVENT_MONSTER_STAYED, { 0 },
-            { piece.marks & MARK_HELD ? RULE_RULING_WALL_HOLD : movement.phase_5 ? RULE_BASE_CARD_TAR_PHASE5 : RULE_BASE_CARD_TAR_PHASE6 }, piece);
+            { piece.marks & MARK_HELD ? RULE_RULING_WALL_HOLD : movement.tarred }, piece);
       return;
     }
   to = destination (t, space, movement.step);
@@ -135,7 +134,7 @@ attack_towers (Run *run, const Plan *plan, const uint8_t *from, Movement movemen
 
 /* base.move.simultaneous: all at the same instant. */
 static void
-move_together (Run *run, const bool *only, Movement movement)
+move_together (Run *run, Movement movement)
 {
   Table *t = run->table;
   Plan plan;
@@ -145,10 +144,7 @@ move_together (Run *run, const bool *only, Movement movement)
   for (unsigned i = 0; i < t->n_pieces; i++)
     {
       from[i] = t->pieces[i].space;
-      if (only == NULL || only[i])
-        plan_one (run, &plan, i, movement);
-      else
-        plan.moves[i] = plan.at_wall[i] = false;
+      plan_one (run, &plan, i, movement);
     }
   everybody_steps (run, &plan, movement);
   if (plan.walls != 0)
@@ -157,46 +153,54 @@ move_together (Run *run, const bool *only, Movement movement)
     attack_towers (run, &plan, from, movement);
 }
 
-/* The next Monster of a space to attack alone: the players say who goes first. */
-static unsigned
-who_goes_first (Run *run, const bool *waiting, unsigned space)
+/* Whether it matters who of this space goes first: there is a structure in the way. */
+static bool
+meets_structure (const Table *t, unsigned space, Step step)
 {
-  const Table *t = run->table;
-  unsigned i;
+  const unsigned to = destination (t, space, step);
 
-  ask_begin (run, QUESTION_HURT, ASKER_PLAYERS);
-  for (i = 0; i < t->n_pieces; i++)
-    if (waiting[i] && t->pieces[i].space == space)
-      offer_anywhere (run, option_of_piece (VERB_HURT, t->pieces[i]));
-  const Piece first = option_piece (ask (run));
-  for (i = 0; !waiting[i] || piece_key (t->pieces[i]) != piece_key (first); i++)
-    assert (i < t->n_pieces);
-  return i;
+  if (step == STEP_INWARD && ring_of (space) == SWORDSMAN && t->walls[arc_of (space)].up)
+    return true;
+  return ring_of (to) == CASTLE && t->towers[arc_of (to)].up;
 }
 
-/* ruling.base.token-move-batch:b: one after the other, those nearest to the Castle first. */
+/* The next Monster of a space to move alone. */
+static unsigned
+next_of (Run *run, const bool *waiting, unsigned space, Step step)
+{
+  const Table *t = run->table;
+  bool candidates[PIECES_MAX];
+  unsigned first = NOBODY;
+
+  for (unsigned i = t->n_pieces; i-- > 0;)
+    {
+      candidates[i] = waiting[i] && t->pieces[i].space == space && !(t->pieces[i].marks & MARK_SLAIN);
+      if (candidates[i])
+        first = i;
+    }
+  return first != NOBODY && meets_structure (t, space, step) ? pick_payer (run, candidates, false) : first;
+}
+
+/* ruling.base.token-move-batch:b: one after the other, those nearest to the Castle first; the players say by `hurt` who goes first. */
 static void
 move_singly (Run *run, Movement movement)
 {
-  Table *t = run->table;
+  const Table *t = run->table;
   bool waiting[PIECES_MAX];
 
   for (unsigned i = 0; i < t->n_pieces; i++)
-    waiting[i] = (movement.who & space_bit (t->pieces[i].space)) != 0;
+    waiting[i] = (movement.who & space_bit (t->pieces[i].space)) && movement.without != i + 1 && !stays (t->pieces[i], movement);
   for (unsigned space = SPACES; space-- > 0;)
     for (;;)
       {
-        bool one[PIECES_MAX] = { false };
-        unsigned left = 0, first;
+        const unsigned next = next_of (run, waiting, space, movement.step);
+        Movement alone = movement;
 
-        for (unsigned i = 0; i < t->n_pieces; i++)
-          left += waiting[i] && t->pieces[i].space == space;
-        if (left == 0)
+        if (next == NOBODY)
           break;
-        first = who_goes_first (run, waiting, space);
-        waiting[first] = false;
-        one[first] = true;
-        move_together (run, one, movement);
+        waiting[next] = false;
+        alone.only = next + 1;
+        move_together (run, alone);
       }
 }
 
@@ -206,10 +210,10 @@ move_monsters (Run *run, Movement movement)
   Table *t = run->table;
   const bool had_towers = t->n_towers > 0;
 
-  if (!movement.phase_5 && reads (t, RULING_TOKEN_MOVE_BATCH, 'b'))
+  if (!movement.phase_5 && movement.only == 0 && reads (t, RULING_TOKEN_MOVE_BATCH, 'b'))
     move_singly (run, movement);
   else
-    move_together (run, NULL, movement);
+    move_together (run, movement);
   bury (run);
   if (had_towers)
     check_loss (run);

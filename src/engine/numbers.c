@@ -49,6 +49,13 @@ tokens_a_turn (const Table *t)
   return has_variant (t, VARIANT_CHARGING_HORDE) || has_variant (t, VARIANT_CHARGING_HORDE_TRADES) ? 3 : 2;
 }
 
+/* What is in the bag to be drawn. ruling.base.not-over-yet-win:b closes it after the refill. */
+unsigned
+tokens_to_draw (const Table *t)
+{
+  return t->bag_closed ? 0 : (unsigned) t->bag.n + t->late.n;
+}
+
 /* base.overlord.draw-up, base.variant.more-minions. */
 unsigned
 overlord_hand_size (const Table *t)

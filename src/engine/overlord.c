@@ -9,29 +9,32 @@ overlord_acts (const Table *t)
 }
 
 /* Tokens into the Overlord's hand, as far as there are any. */
-unsigned
-overlord_draws (Run *run, unsigned n)
+static unsigned
+overlord_draws (Run *run, unsigned n, Cite why)
 {
   Table *t = run->table;
   unsigned drawn = 0;
 
   for (; drawn < n && refill_bag (run); drawn++)
-    draw_token (run, &t->overlord);
+    {
+      draw_token (run, &t->overlord);
+      notice_empty_bag (run);
+    }
   if (drawn > 0)
-    tell (run, EVENT_OVERLORD_DREW, { drawn }, { t->now.phase == PHASE_SETUP ? RULE_BASE_OVERLORD_START_HAND : RULE_BASE_OVERLORD_DRAW_UP });
+    tell (run, EVENT_OVERLORD_DREW, { drawn }, { why, has_variant (t, VARIANT_MORE_MINIONS) ? RULE_BASE_VARIANT_MORE_MINIONS : RULE_NONE });
   return drawn;
 }
 
 /* base.overlord.draw-tokens: the hand grows, and that number of tokens more may be played. ruling.base.overlord-extra-plays. */
 void
-overlord_gains (Run *run, unsigned n)
+overlord_gains (Run *run, unsigned n, Cite why)
 {
   Table *t = run->table;
 
-  overlord_draws (run, n);
+  overlord_draws (run, n, why);
   t->now.plays = (uint8_t) (reads (t, RULING_OVERLORD_EXTRA_PLAYS, 'b') ? n : t->now.plays + n);
   t->now.extra_plays = (uint8_t) (t->now.extra_plays + n);
-  tell (run, EVENT_PLAYS_GAINED, { n }, { RULE_BASE_OVERLORD_DRAW_TOKENS, RULE_BASE_OVERLORD_DRAW_TOKENS_ROLL, RULE_RULING_OVERLORD_EXTRA_PLAYS });
+  tell (run, EVENT_PLAYS_GAINED, { n }, { why, RULE_BASE_OVERLORD_DRAW_TOKENS_ROLL, RULE_RULING_OVERLORD_EXTRA_PLAYS });
 }
 
 /* base.variant.monstrous-choices: the new token is drawn before the old one goes back. */
@@ -49,7 +52,8 @@ exchange (Run *run)
   answer = ask (run);
   if (option_verb (answer) == VERB_KEEP)
     return;
-  overlord_draws (run, 1);
+  refill_bag (run);
+  draw_token (run, &t->overlord);
   pile_take_token (&t->overlord, option_byte (answer, 0));
   pile_add_token (&t->bag, option_byte (answer, 0));
   tell (run, EVENT_TOKEN_EXCHANGED, { 0 }, { RULE_BASE_VARIANT_MONSTROUS_CHOICES, RULE_RULING_OVERLORD_MONSTROUS_CHOICES });
@@ -58,7 +62,7 @@ exchange (Run *run)
 static bool
 may_exchange (const Table *t)
 {
-  return has_variant (t, VARIANT_MONSTROUS_CHOICES) && !t->now.exchanged && t->bag.n > 0 && t->overlord.n > 0
+  return has_variant (t, VARIANT_MONSTROUS_CHOICES) && !t->now.exchanged && tokens_to_draw (t) > 0 && t->overlord.n > 0
          && (t->now.drawn > 0 || !reads (t, RULING_OVERLORD_MONSTROUS_CHOICES, 'b'));
 }
 
@@ -70,7 +74,10 @@ set_token_aside (Run *run)
   unsigned token;
 
   if (reads (t, RULING_OVERLORD_SECRET_FORCES, 'b'))
-    draw_token (run, &t->secret);
+    {
+      draw_token (run, &t->secret);
+      notice_empty_bag (run);
+    }
   else
     {
       ask_begin (run, QUESTION_SET_ASIDE, ASKER_OVERLORD);
@@ -91,7 +98,7 @@ overlord_sets_up (Run *run)
 
   if (has_variant (t, VARIANT_SECRET_FORCES))
     set_token_aside (run);
-  overlord_draws (run, 3);
+  overlord_draws (run, 3, RULE_BASE_OVERLORD_START_HAND);
   if (has_variant (t, VARIANT_MONSTROUS_CHOICES) && reads (t, RULING_OVERLORD_MONSTROUS_CHOICES, 'c') && t->bag.n > 0)
     exchange (run);
 }
@@ -108,7 +115,7 @@ may_stop (const Table *t)
     return false;
   if (t->now.played > 0)
     return true;
-  return reads (t, RULING_OVERLORD_PASS, 'b') || (reads (t, RULING_OVERLORD_PASS, 'a') && t->bag.n > 0);
+  return reads (t, RULING_OVERLORD_PASS, 'b') || (reads (t, RULING_OVERLORD_PASS, 'a') && tokens_to_draw (t) > 0);
 }
 
 /* base.overlord.place-one: a single Monster to an arc of the Overlord's choice, and nothing else. ruling.base.overlord-boss-placement. */
@@ -167,7 +174,7 @@ begin_overlord_turn (Run *run)
   t->now.begun = 1;
   t->now.plays = 2;
   if (t->overlord.n < most)
-    t->now.drawn = (uint8_t) overlord_draws (run, most - t->overlord.n);
+    t->now.drawn = (uint8_t) overlord_draws (run, most - t->overlord.n, RULE_BASE_OVERLORD_DRAW_UP);
 }
 
 static void

@@ -81,22 +81,19 @@ start_without_walls (Run *run, Cite why)
   tell (run, EVENT_NO_WALLS, { 0 }, { why });
 }
 
-/* base.variant.construction-random: so many Walls, each in the arc of its own roll. */
+/* base.variant.construction-random: a Wall in the arc of its own roll, and again where one stands there already. */
 static void
-roll_for_walls (Run *run, unsigned n, Cite why)
+roll_for_wall (Run *run)
 {
   Table *t = run->table;
+  const unsigned arc = roll_arc (run);
 
-  while (t->n_walls < n)
-    {
-      const unsigned arc = roll_arc (run);
-
-      if (t->walls[arc].up)
-        continue;
-      t->walls[arc] = (Wall) { .up = 1 };
-      t->n_walls++;
-      tell (run, EVENT_WALL_STARTED, { arc }, { why });
-    }
+  if (t->walls[arc].up)
+    return;
+  t->walls[arc] = (Wall) { .up = 1 };
+  t->n_walls++;
+  t->walls_to_roll--;
+  tell (run, EVENT_WALL_STARTED, { arc }, { has_variant (t, VARIANT_CONSTRUCTION_FIXED) ? RULE_BASE_VARIANT_CONSTRUCTION_FIXED : RULE_BASE_VARIANT_CONSTRUCTION_RANDOM });
 }
 
 static void
@@ -109,12 +106,12 @@ set_up_walls (Run *run)
   else if (has_variant (t, VARIANT_CONSTRUCTION_RANDOM))
     {
       start_without_walls (run, RULE_BASE_VARIANT_CONSTRUCTION_RANDOM);
-      roll_for_walls (run, roll_arc (run) + 1, RULE_BASE_VARIANT_CONSTRUCTION_RANDOM);
+      t->walls_to_roll = (uint8_t) (roll_arc (run) + 1);
     }
   else if (has_variant (t, VARIANT_CONSTRUCTION_FIXED))
     {
       start_without_walls (run, RULE_BASE_VARIANT_CONSTRUCTION_FIXED);
-      roll_for_walls (run, t->fixed_walls, RULE_BASE_VARIANT_CONSTRUCTION_FIXED);
+      t->walls_to_roll = t->fixed_walls;
     }
   else if (has_variant (t, VARIANT_CONSTRUCTION_PLAYER))
     {
@@ -214,23 +211,30 @@ setup_phase (Run *run)
 {
   Table *t = run->table;
 
+  if (t->walls_to_roll > 0)
+    {
+      roll_for_wall (run);
+      return;
+    }
   switch (t->setup_step++)
     {
     case 0:
       set_up_walls (run);
-      remove_tokens (run);
       break;
     case 1:
-      set_up_monsters (run);
+      remove_tokens (run);
       break;
     case 2:
-      deal (run);
+      set_up_monsters (run);
       break;
     case 3:
+      deal (run);
+      break;
+    case 4:
       if (has_variant (t, VARIANT_HOME))
         choose_homes (run);
       break;
-    case 4:
+    case 5:
       if (t->version == VERSION_OVERLORD)
         overlord_sets_up (run);
       break;

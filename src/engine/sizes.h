@@ -11,5 +11,5 @@
 #define EVENTS_MAX 512    /* what one action can bring about */
 #define ANSWERS_MAX 256   /* answers that one action can ask for */
 #define DUE_MAX 8         /* groups of tokens waiting to be drawn */
-#define RULES_PER_EVENT 3
+#define RULES_PER_EVENT 4
 #define NAME_MAX_BYTES 96 /* the longest option, with its ending zero */

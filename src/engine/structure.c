@@ -105,8 +105,8 @@ chooser (const Table *t, bool dutch)
 }
 
 /* Which of these Monsters takes the damage. They are named where they end up. */
-static unsigned
-pick (Run *run, const bool *candidates, bool dutch)
+unsigned
+pick_payer (Run *run, const bool *candidates, bool dutch)
 {
   const Table *t = run->table;
   int index;
@@ -126,14 +126,17 @@ static void
 add_tarred (const Table *t, unsigned arc, bool *candidates)
 {
   for (unsigned i = 0; i < t->n_pieces; i++)
-    if (t->pieces[i].space == space_at (SWORDSMAN, arc) && (t->pieces[i].marks & (MARK_TAR | MARK_OLD_TAR)))
+    if (t->pieces[i].space == space_at (SWORDSMAN, arc) && (t->pieces[i].marks & (MARK_TAR | MARK_OLD_TAR)) && !(t->pieces[i].marks & MARK_SLAIN))
       candidates[i] = true;
 }
 
 /* ruling.base.wall-hold:b. */
 static void
-hold (Table *t, const bool *attackers)
+hold (Run *run, const bool *attackers)
 {
+  Table *t = run->table;
+
+  run->untidy = true;
   for (unsigned i = 0; i < t->n_pieces; i++)
     if (attackers[i])
       t->pieces[i].marks |= MARK_HELD;
@@ -160,7 +163,7 @@ wall_is_attacked (Run *run, unsigned arc, const bool *attackers, unsigned n_atta
     }
   if (reads (t, RULING_TAR_JOINT_ATTACK, 'b'))
     add_tarred (t, arc, candidates);
-  payer = pick (run, candidates, dutch);
+  payer = pick_payer (run, candidates, dutch);
 
   if (t->walls[arc].fortify > 0)
     {
@@ -173,7 +176,7 @@ wall_is_attacked (Run *run, unsigned arc, const bool *attackers, unsigned n_atta
   else
     wall_falls (run, arc, LOST_TO_MONSTER, why);
   if (reads (t, RULING_WALL_HOLD, 'b'))
-    hold (t, attackers);
+    hold (run, attackers);
   hurt (run, payer, t->pieces[payer].hp == 1 ? RULE_BASE_MOVE_WALL_KILLS : RULE_BASE_MOVE_WALL_SURVIVOR, why);
 }
 
@@ -200,7 +203,7 @@ pick_for_tower (Run *run, const bool *candidates)
           return NOBODY;
         first = piece_key (t->pieces[i]);
       }
-  return pick (run, candidates, false);
+  return pick_payer (run, candidates, false);
 }
 
 static void

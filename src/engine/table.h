@@ -201,6 +201,7 @@ typedef struct
   Progress before;
   uint8_t missing; /* Missing: phase 6 of this turn is cancelled; 2 or more: of the next too */
   uint8_t setup_step;
+  uint8_t walls_to_roll; /* starting Walls still to be rolled for */
   uint8_t winners;      /* Master Slayers, one bit a player */
   uint8_t turns_begun[PLAYERS_MAX];
   uint8_t out;          /* players out of the game, one bit each */
@@ -273,7 +274,7 @@ typedef struct
   uint8_t count, health, points, traits;
   void (*drawn) (Run *run, unsigned token, unsigned argument);
   uint8_t argument;
-  Cite rule;
+  Cite rule, rule_1e;
 } TokenRow;
 extern const CardRow card_rows[CARDS];
 extern const TokenRow token_rows[TOKENS];
@@ -341,6 +342,7 @@ unsigned hand_size (const Table *t);
 unsigned trades_allowed (const Table *t);
 unsigned discards_allowed (const Table *t);
 unsigned tokens_a_turn (const Table *t);
+unsigned tokens_to_draw (const Table *t);
 unsigned overlord_hand_size (const Table *t);
 unsigned fortify_supply (const Table *t);
 unsigned score (const Table *t, unsigned player);

@@ -118,7 +118,9 @@ begin_charge (Run *run)
 {
   Table *t = run->table;
 
-  if (t->charge || !has_variant (t, VARIANT_FINAL_CHARGE) || t->bag.n + t->late.n + t->overlord.n + t->secret.n > 0)
+  const bool supply_is_used = tokens_to_draw (t) == 0 || (has_variant (t, VARIANT_NOT_OVER_YET) && t->bag_emptied);
+
+  if (t->charge || !has_variant (t, VARIANT_FINAL_CHARGE) || !supply_is_used || t->overlord.n + t->secret.n > 0)
     return;
   t->charge = 1;
   if (reads (t, RULING_FINAL_CHARGE_TIMING, 'c'))
@@ -135,6 +137,9 @@ end_turn (Run *run)
       go_to_phase (t, PHASE_DRAW_UP);
       return;
     }
+  /* ruling.base.not-over-yet-win:b: the refill was for this draw only. */
+  if (t->refilled && reads (t, RULING_NOT_OVER_YET_WIN, 'b'))
+    t->bag_closed = 1;
   begin_charge (run);
   check_win (run, true);
   if (t->result != RESULT_PLAYING)
@@ -184,8 +189,8 @@ draw_up (Run *run)
       return;
     }
   if (t->hands[player].n >= size)
-    tell (run, EVENT_PHASE_SKIPPED, { PHASE_DRAW_UP }, { first ? RULE_BASE_TURN_DRAW_UP_FIRST_TURN : RULE_RULING_HAND_OVER_LIMIT });
-  while (t->hands[player].n < size && draw_card (run, player, RULE_BASE_TURN_DRAW_UP))
+    tell (run, EVENT_PHASE_SKIPPED, { PHASE_DRAW_UP }, { first ? RULE_BASE_TURN_DRAW_UP_FIRST_TURN : t->hands[player].n > size ? RULE_RULING_HAND_OVER_LIMIT : RULE_BASE_TURN_DRAW_UP });
+  while (t->hands[player].n < size && draw_card (run, player, t->n_players == 1 ? RULE_BASE_SOLO_HAND : RULE_BASE_TURN_DRAW_UP))
     ;
   while (t->owed[player] > 0 && draw_card (run, player, RULE_RULING_DECK_EXHAUSTED))
     t->owed[player]--;
@@ -337,7 +342,7 @@ move_phase (Run *run)
         run->untidy = true;
       }
   if (!t->charge || !reads (t, RULING_FINAL_CHARGE_TIMING, 'b'))
-    move_monsters (run, (Movement) { ALL_RINGS, STEP_INWARD, true, RULE_BASE_MOVE_PHASE_ALL });
+    move_monsters (run, (Movement) { .who = ALL_RINGS, .step = STEP_INWARD, .phase_5 = true, .why = RULE_BASE_MOVE_PHASE_ALL, .tarred = RULE_BASE_CARD_TAR_PHASE5 });
   if (t->charge && t->result == RESULT_PLAYING)
     final_charge (run);
   check_win (run, false);

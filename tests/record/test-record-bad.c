@@ -1,0 +1,176 @@
+/* Bad records: each is refused with a sentence that names the place, and nothing crashes. */
+#include "record_help.h"
+
+#include "record_scan.h"
+
+typedef struct
+{
+  const char *name;
+  const char *text;
+  const char *says; /* a part of the sentence */
+} Bad;
+
+#define HEAD "castellan 1\n"
+#define BARE HEAD "table setup=bare\n"
+
+static const Bad bads[] = {
+  { "empty", "", "test:1: " },
+  { "only-comment", "# nothing\n", "castellan 1" },
+  { "no-header", "table players=4\n", "test:1: a record begins with" },
+  { "later-version", "castellan 2\n", "later version" },
+  { "header-half", "castellan\n", "`castellan 1` was expected" },
+  { "header-twice", HEAD HEAD, "only once" },
+  { "binary", "\x7f" "ELF\x02\x01\x01", "test:1: " },
+  { "wrong-utf-8", HEAD "note \xc3\x28\n", "test:2: the line is not UTF-8" },
+  { "unknown-statement", HEAD "tabel players=4\n", "the nearest is `table`" },
+  { "unknown-key", HEAD "table player=4\n", "the nearest is `players`" },
+  { "no-value", HEAD "table players\n", "players=…" },
+  { "key-twice", HEAD "table players=4 players=4\n", "stands twice" },
+  { "no-players", HEAD "table players=0\n", "1 to 6 players" },
+  { "seven-players", HEAD "table players=7\n", "1 to 6 players" },
+  { "huge-number", HEAD "table players=99999999999999999999\n", "1 to 6 players" },
+  { "names-count", HEAD "table players=3 names=Ann,Bo\n", "2 names for 3 players" },
+  { "names-empty", HEAD "table names=Ann,,Bo\n", "a name is empty" },
+  { "solitaire-of-two", HEAD "table players=2 version=solitaire\n", "one player" },
+  { "two-constructions", HEAD "table variants=construction,construction-random\n", "choose one" },
+  { "king-of-six", HEAD "table players=6 variants=king-tower\n", "fewer than six" },
+  { "minions-alone", HEAD "table variants=more-minions\n", "version=overlord" },
+  { "horde-overlord", HEAD "table version=overlord variants=charging-horde\n", "cannot go together" },
+  { "rough-ask", HEAD "table variants=rough-start start=ask\n", "start=ask" },
+  { "unknown-variant", HEAD "table variants=easier\n", "the nearest is" },
+  { "unknown-ruling", HEAD "table rulings=tar-hitt:b\n", "ruling.base.tar-hit" },
+  { "ruling-letter", HEAD "table rulings=tar-hit:z\n", "readings a to" },
+  { "other-box", HEAD "table boxes=base,wizard\n", "does not know the rules" },
+  { "unknown-box", HEAD "table boxes=bass\n", "the nearest is `base`" },
+  { "dice-off", HEAD "table dice=off\n", "only the deck" },
+  { "no-table", HEAD "choose end\n", "there is no table yet" },
+  { "seventh-wall", BARE "set wall 7 up\n", "1 to 6" },
+  { "flames", BARE "set wall 3 up flames=1\n", "no flames" },
+  { "third-fortify", BARE "set wall 1 fortified\nset wall 2 fortified\nset wall 3 fortified\n", "2 Fortify tokens" },
+  { "second-tar", BARE "set monster orc@archer1+tar\nset monster orc@archer2+tar\n", "1 Tar token" },
+  { "no-tower",
+    BARE "set tower 1 none\nset tower 2 none\nset tower 3 none\nset tower 4 none\nset tower 5 none\nset tower 6 none\n",
+    "at least one must stand" },
+  { "no-points", BARE "set monster orc@archer1:0\n", "1 to 2 points" },
+  { "many-points", BARE "set monster orc@archer1:3\n", "1 to 2 points" },
+  { "effect-on-board", BARE "set monster draw-3@archer1\n", "is not a Monster" },
+  { "twelve-orcs", BARE "set bag orc*12\n", "the boxes hold only 11 orc" },
+  { "second-barbarian", BARE "set hand 1 barbarian*2\n", "the boxes hold only 1 barbarian" },
+  { "fifth-player", BARE "set hand 5 brick\n", "1 to 4" },
+  { "unknown-card", BARE "set hand 1 brik\n", "the nearest is `brick`" },
+  { "not-offered", BARE "choose play brick\n", "is not offered" },
+  { "wrong-die", BARE "roll 7\n", "1 to 6" },
+  { "wizard-card", BARE "wizard-card fireball\n", "nothing in the base game" },
+  { "left-over", BARE "roll 3\n", "test:3: `roll 3` was never asked for" },
+  { "left-over-before-table", BARE "roll 3\nexpect monsters 0\ntable setup=bare\n", "test:3: `roll 3` was never asked for" },
+  { "impossible-result", BARE "set bag orc*2\ntoken troll\nchoose end\n", "(test:4) cannot come up here" },
+  { "undo-too-far", BARE "undo\n", "0 steps to undo" },
+  { "redo-nothing", BARE "redo\n", "0 steps to redo" },
+  { "undo-word", BARE "undo all\n", "a number of steps" },
+  { "check-short", BARE "check 12\n", "16 hexadecimal digits" },
+  { "run-nothing", BARE "run\n", "run move" },
+  { "run-setup", BARE "run phase setup\n", "the setup cannot be run" },
+  { "expect-nothing", BARE "expect\n", "was expected" },
+  { "expect-unknown", BARE "expect walls 3\n", "the nearest is `wall`" },
+  { "expect-rule", BARE "expect rule base.move.wall-mony\n", "the nearest is `base.move.wall-many`" },
+  { "refuse-expect", BARE "refuse expect monsters 3\n", "cannot be refused" },
+  { "truncated", BARE "set monster orc@arch", "is not a space" },
+};
+
+static void
+test_bad (gconstpointer data)
+{
+  const Bad *bad = data;
+  GString *lines = g_string_new (NULL);
+  g_autoptr (Session) session = read_record (bad->text, lines);
+
+  g_assert_null (session);
+  if (strstr (lines->str, bad->says) == NULL)
+    g_error ("“%s” does not say “%s”", lines->str, bad->says);
+  g_assert_true (g_str_has_prefix (lines->str, "test:"));
+  g_string_free (lines, TRUE);
+}
+
+/* Bytes that a C string cannot hold. */
+static void
+test_zero_byte (void)
+{
+  static const char text[] = "castellan 1\nnote a\0b\n";
+  const ReaderPort port = { .print = collect_line, .complain = collect_line };
+  g_autoptr (Reader) reader = reader_new (&port, TELL_NOTHING);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_false (reader_text (reader, "test", text, sizeof text - 1, &error));
+  g_assert_nonnull (strstr (error->message, "test:2: the line has a zero byte"));
+}
+
+static void
+test_endless_line (void)
+{
+  GString *text = g_string_new (HEAD "note ");
+  GString *lines = g_string_new (NULL);
+  g_autoptr (Session) session = NULL;
+
+  for (unsigned i = 0; i <= LINE_BYTES_MAX; i++)
+    g_string_append_c (text, 'a');
+  session = read_record (text->str, lines);
+  g_assert_null (session);
+  g_assert_nonnull (strstr (lines->str, "test:2: the line is longer"));
+  g_string_free (text, TRUE);
+  g_string_free (lines, TRUE);
+}
+
+static void
+test_endless_file (void)
+{
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+  gsize length;
+
+  g_assert_false (scan_load ("/dev/zero", &text, &length, &error));
+  g_assert_nonnull (strstr (error->message, "larger than 16 MiB"));
+}
+
+static void
+test_no_file (void)
+{
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+  gsize length;
+
+  g_assert_false (scan_load ("/nowhere/at/all", &text, &length, &error));
+  g_assert_nonnull (strstr (error->message, "cannot be opened"));
+}
+
+/* A failed check is counted and told, and the run goes on. */
+static void
+test_failed_checks (void)
+{
+  GString *lines = g_string_new (NULL);
+  g_autoptr (Session) session = read_record (BARE "expect monsters 3\nexpect wall 2 none\nrefuse set wall 2 none\nexpect wall 2 up\n", lines);
+
+  g_assert_nonnull (session);
+  g_assert_cmpstr (lines->str, ==,
+                   "test:3: expected monsters 3, found 0: no monster on the board\n"
+                   "test:4: expected wall 2 none, found up\n"
+                   "test:5: expected a refusal of `set wall 2 none`, found that it is accepted\n");
+  g_string_free (lines, TRUE);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  for (unsigned i = 0; i < G_N_ELEMENTS (bads); i++)
+    {
+      g_autofree char *path = g_strconcat ("/bad/", bads[i].name, NULL);
+
+      g_test_add_data_func (path, &bads[i], test_bad);
+    }
+  g_test_add_func ("/bad/zero-byte", test_zero_byte);
+  g_test_add_func ("/bad/endless-line", test_endless_line);
+  g_test_add_func ("/bad/endless-file", test_endless_file);
+  g_test_add_func ("/bad/no-file", test_no_file);
+  g_test_add_func ("/checks/failed", test_failed_checks);
+  return g_test_run ();
+}
