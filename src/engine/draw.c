@@ -81,6 +81,18 @@ discard_token (Run *run, unsigned token)
         { has_trait (token, ROLLS) ? RULE_BASE_BOULDER_DISCARD : RULE_BASE_DRAW_EFFECT });
 }
 
+/* ruling.base.token-draw-timing:b: what was recycled meanwhile is mixed in when the tokens drawn together are all turned up. */
+static void
+mix_in_late (Table *t)
+{
+  for (unsigned token = 0; t->late.n > 0 && token < TOKENS; token++)
+    while (t->late.of[token] > 0)
+      {
+        pile_take_token (&t->late, token);
+        pile_add_token (&t->bag, token);
+      }
+}
+
 /* base.variant.not-over-yet: whether there is a token to draw, from the discards if need be. */
 bool
 refill_bag (Run *run)
@@ -89,6 +101,8 @@ refill_bag (Run *run)
 
   if (t->bag_closed)
     return false;
+  if (t->now.face_down == 0)
+    mix_in_late (t);
   if (t->bag.n > 0)
     return true;
   if (!has_variant (t, VARIANT_NOT_OVER_YET) || t->discard.n == 0)
@@ -209,18 +223,6 @@ resolve_token (Run *run, unsigned token, DueSource source)
     check_win (run, false);
 }
 
-/* ruling.base.token-draw-timing:b: what was recycled meanwhile is mixed in when the tokens drawn together are all turned up. */
-static void
-mix_in_late (Table *t)
-{
-  for (unsigned token = 0; t->late.n > 0 && token < TOKENS; token++)
-    while (t->late.of[token] > 0)
-      {
-        pile_take_token (&t->late, token);
-        pile_add_token (&t->bag, token);
-      }
-}
-
 static Cite
 own_draw_rule (const Table *t)
 {
@@ -236,8 +238,6 @@ next_due_token (Run *run)
   unsigned token;
 
   assert (t->now.n_due > 0);
-  if (t->now.face_down == 0)
-    mix_in_late (t);
   if (!refill_bag (run))
     {
       tell (run, EVENT_PHASE_SKIPPED, { PHASE_DRAW }, { t->now.begun > 1 ? RULE_BASE_DRAW_SHORT_BAG : RULE_BASE_DRAW_EMPTY_BAG, RULE_BASE_DRAW_NO_REFILL });
