@@ -162,13 +162,17 @@ fortify_a_wall (Run *run, const Play *play)
   tell (run, EVENT_WALL_FORTIFIED, { arc }, { RULE_BASE_CARD_FORTIFY, RULE_BASE_CARD_FORTIFY_ONE });
 }
 
-/* Whether a Monster that dies in phase 5 could be drawn in phase 6. */
+/* Whether a Monster could die in phase 5, at a Wall or Tower, and be drawn in phase 6. */
 static bool
 dead_may_return (const Table *t)
 {
-  if (has_variant (t, VARIANT_RECYCLING) && !(t->bag_emptied && reads (t, RULING_RECYCLING_END, 'b')))
-    return true;
-  return has_variant (t, VARIANT_NOT_OVER_YET) && !t->bag_closed;
+  const bool recycled = has_variant (t, VARIANT_RECYCLING) && !(t->bag_emptied && reads (t, RULING_RECYCLING_END, 'b'));
+  const bool refilled = has_variant (t, VARIANT_NOT_OVER_YET) && !t->bag_closed;
+
+  for (unsigned i = 0; i < t->n_pieces; i++)
+    if (ring_of (t->pieces[i].space) >= SWORDSMAN)
+      return recycled || refilled;
+  return false;
 }
 
 /* ruling.base.missing-scope, ruling.base.play-useless: there must be something to cancel. */
@@ -181,7 +185,7 @@ can_go_missing (const Table *t)
     return true;
   if (has_variant (t, VARIANT_NOT_OVER_YET) && !t->bag_closed && t->discard.n > 0)
     return true;
-  return t->n_pieces > 0 && dead_may_return (t);
+  return dead_may_return (t);
 }
 
 /* base.card.missing. */

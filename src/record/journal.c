@@ -1,0 +1,266 @@
+/* The journal: deeds in the order in which people did them, and the sequence that the engine plays. */
+#include "journal.h"
+
+#include <string.h>
+
+#include "record_set.h"
+
+Deed *
+deed_new (DeedKind kind, const char *text)
+{
+  Deed *deed = g_new0 (Deed, 1);
+
+  deed->kind = kind;
+  deed->text = text == NULL ? NULL : g_ref_string_new (text);
+  deed->chances = g_array_new (FALSE, TRUE, sizeof (Answer));
+  deed->notes = g_ptr_array_new_with_free_func (g_free);
+  return deed;
+}
+
+void
+deed_free (Deed *deed)
+{
+  g_clear_pointer (&deed->text, g_ref_string_release);
+  g_array_unref (deed->chances);
+  g_ptr_array_unref (deed->notes);
+  g_free (deed);
+}
+
+Deed *
+deed_copy (const Deed *deed)
+{
+  Deed *copy = g_memdup2 (deed, sizeof *deed);
+
+  copy->text = deed->text == NULL ? NULL : g_ref_string_acquire (deed->text);
+  copy->chances = g_array_copy (deed->chances);
+  copy->notes = g_ptr_array_new_with_free_func (g_free);
+  for (unsigned i = 0; i < deed->notes->len; i++)
+    g_ptr_array_add (copy->notes, g_strdup (g_ptr_array_index (deed->notes, i)));
+  return copy;
+}
+
+Deed *
+journal_last (const Session *session)
+{
+  g_assert (session->deeds->len > 0);
+  return g_ptr_array_index (session->deeds, session->deeds->len - 1);
+}
+
+static bool
+is_answer (const Deed *deed)
+{
+  return deed->kind == DEED_DECISION || deed->kind == DEED_RESULT;
+}
+
+static void
+add_answer (Session *session, const Answer *answer)
+{
+  const Entry entry = { .option = answer->option };
+
+  g_array_append_val (session->sequence, entry);
+  session->n_chances += is_chance (answer->kind);
+  session->n_pending++;
+}
+
+void
+journal_add (Session *session, Deed *deed)
+{
+  const Entry entry = { .text = deed->text, .is_run = deed->kind == DEED_RUN };
+
+  deed->asked = session->run->question.kind;
+  g_ptr_array_add (session->deeds, deed);
+  if (is_answer (deed))
+    {
+      deed->at = session->sequence->len;
+      add_answer (session, &deed->answer);
+    }
+  else if (deed->kind != DEED_BEGIN)
+    {
+      g_assert (deed->text != NULL);
+      deed->at = session->sequence->len - session->n_pending;
+      g_array_insert_val (session->sequence, deed->at, entry);
+    }
+}
+
+void
+journal_add_chance (Session *session, Answer answer)
+{
+  g_assert (is_chance (answer.kind));
+  g_array_append_val (journal_last (session)->chances, answer);
+  add_answer (session, &answer);
+}
+
+/* Takes the last deed out of the journal and its entries out of the sequence. The Table is not touched. */
+static Deed *
+steal_last (Session *session)
+{
+  Deed *deed = journal_last (session);
+  const unsigned n = deed->chances->len;
+
+  g_assert (deed->kind != DEED_BEGIN);
+  g_ptr_array_steal_index (session->deeds, session->deeds->len - 1);
+  g_array_set_size (session->sequence, session->sequence->len - n);
+  g_array_remove_index (session->sequence, deed->at);
+  session->n_chances -= n + (deed->kind == DEED_RESULT);
+  return deed;
+}
+
+/* Puts a deed that was taken out back where it was. */
+static void
+put_back (Session *session, Deed *deed)
+{
+  const Entry entry = { .text = deed->text, .is_run = deed->kind == DEED_RUN, .option = deed->answer.option };
+
+  g_ptr_array_add (session->deeds, deed);
+  g_array_insert_val (session->sequence, deed->at, entry);
+  session->n_chances += deed->kind == DEED_RESULT;
+  for (unsigned i = 0; i < deed->chances->len; i++)
+    add_answer (session, &g_array_index (deed->chances, Answer, i));
+}
+
+static void
+return_result (Session *session, const Answer *answer)
+{
+  if (answer->waited)
+    waiting_put_back (session->waiting, answer->kind, answer->result);
+}
+
+void
+journal_roll_back (Session *session, unsigned n_deeds)
+{
+  if (session->deeds->len == n_deeds)
+    return;
+  while (session->deeds->len > n_deeds)
+    {
+      Deed *deed = steal_last (session);
+
+      for (unsigned i = deed->chances->len; i > 0; i--)
+        return_result (session, &g_array_index (deed->chances, Answer, i - 1));
+      if (deed->kind == DEED_RESULT)
+        return_result (session, &deed->answer);
+      deed_free (deed);
+    }
+  if (!journal_replay (session, NULL))
+    g_assert_not_reached ();
+}
+
+void
+journal_finish (Session *session, unsigned n_deeds)
+{
+  if (session->deeds->len == n_deeds)
+    return;
+  if (session->undone->len > 0)
+    g_ptr_array_set_size (session->undone, 0);
+}
+
+void
+journal_commit (Session *session)
+{
+  Deed *deed = session->deeds->len > 0 ? journal_last (session) : NULL;
+
+  if (deed != NULL && !session->now.aside
+      && memcmp (session->checkpoint.turns_begun, session->now.turns_begun, sizeof session->now.turns_begun) != 0)
+    deed->turn_began = true;
+  session->checkpoint = session->now;
+  if (deed != NULL && deed->turn_began)
+    deed->hash = table_hash (&session->checkpoint);
+  g_array_append_vals (session->events, session->run->events, session->run->n_events);
+  session->run->n_events = 0;
+  session->n_pending = 0;
+}
+
+/* Gathers the answers that stand together from place `at` on. */
+static unsigned
+gather_answers (const Session *session, unsigned at, Option answers[ANSWERS_MAX])
+{
+  unsigned n = 0;
+
+  while (n < ANSWERS_MAX && at + n < session->sequence->len)
+    {
+      const Entry *entry = &g_array_index (session->sequence, Entry, at + n);
+
+      if (entry->text != NULL)
+        break;
+      answers[n++] = entry->option;
+    }
+  return n;
+}
+
+/* Between two actions: corrects the Table, or sets the turn aside. */
+static bool
+apply_entry (Table *table, const Entry *entry, GError **error)
+{
+  return entry->is_run ? run_apply (table, entry->text, error) : set_apply (table, entry->text, error);
+}
+
+bool
+journal_replay (Session *session, GError **error)
+{
+  Option answers[ANSWERS_MAX];
+  unsigned at = 0;
+
+  session->checkpoint = session->start;
+  g_array_set_size (session->events, 0);
+  for (;;)
+    {
+      const unsigned n = gather_answers (session, at, answers);
+      const Stop stop = engine_run (session->run, &session->checkpoint, &session->now, answers, n);
+
+      session->n_pending = n;
+      if (stop == STOPPED_REFUSED)
+        return refuse (error, "an answer of the journal does not fit");
+      if (stop == STOPPED_DONE)
+        {
+          at += session->run->n_answers;
+          session->checkpoint = session->now;
+          g_array_append_vals (session->events, session->run->events, session->run->n_events);
+          continue;
+        }
+      if (at + n == session->sequence->len)
+        break;
+      if (n > 0)
+        return refuse (error, "a correction of the journal stands inside an action");
+      if (!apply_entry (&session->checkpoint, &g_array_index (session->sequence, Entry, at++), error))
+        return false;
+    }
+  session->mark = MIN (session->mark, session_n_events (session));
+  return true;
+}
+
+unsigned
+session_n_undo (const Session *session)
+{
+  return session->deeds->len - 1;
+}
+
+unsigned
+session_n_redo (const Session *session)
+{
+  return session->undone->len;
+}
+
+bool
+session_undo (Session *session, unsigned n, GError **error)
+{
+  if (n > session_n_undo (session))
+    return refuse (error, "there are only %u steps to undo, not %u", session_n_undo (session), n);
+  for (unsigned i = 0; i < n; i++)
+    g_ptr_array_add (session->undone, steal_last (session));
+  session->revision++;
+  if (!journal_replay (session, error))
+    g_assert_not_reached ();
+  return true;
+}
+
+bool
+session_redo (Session *session, unsigned n, GError **error)
+{
+  if (n > session->undone->len)
+    return refuse (error, "there are only %u steps to redo, not %u", session->undone->len, n);
+  for (unsigned i = 0; i < n; i++)
+    put_back (session, g_ptr_array_steal_index (session->undone, session->undone->len - 1));
+  session->revision++;
+  if (!journal_replay (session, error))
+    g_assert_not_reached ();
+  return true;
+}

@@ -1,0 +1,524 @@
+/* Statements of the record language. */
+#include "record_read.h"
+
+#include <string.h>
+
+#include "event_text.h"
+#include "record_expect.h"
+#include "record_json.h"
+#include "record_name.h"
+#include "record_scan.h"
+#include "record_set.h"
+#include "record_show.h"
+#include "record_table.h"
+
+struct Reader
+{
+  ReaderPort port;
+  Telling telling;
+  Session *session;
+  Waiting *early; /* results that stand before any table */
+  bool begun;     /* `castellan 1` was read */
+  unsigned n_told;
+  unsigned n_failed;
+  unsigned fresh; /* results entered up to the last statement that was none */
+  const char *file;
+  unsigned line;
+};
+
+/* An error that says itself where it is. */
+static bool
+refuse_at (const ChanceResult *result, GError **error)
+{
+  g_set_error (error, RECORD_ERROR, RECORD_ERROR_FILE, "%s:%u: `%s` was never asked for", result->file, result->line, result->name);
+  return false;
+}
+
+static Waiting *
+waiting_of (Reader *reader)
+{
+  return reader->session == NULL ? reader->early : session_waiting (reader->session);
+}
+
+static bool
+need_table (const Reader *reader, GError **error)
+{
+  return reader->session != NULL || refuse (error, "there is no table yet: `table …` was expected first");
+}
+
+static void
+fail (Reader *reader, const char *expected, const char *found)
+{
+  g_autofree char *line = g_strdup_printf ("%s:%u: expected %s, found %s", reader->file, reader->line, expected, found);
+
+  reader->n_failed++;
+  reader->port.complain (line, reader->port.data);
+}
+
+static void
+print (Reader *reader, const char *line)
+{
+  reader->port.print (line, reader->port.data);
+}
+
+static bool
+do_castellan (Reader *reader, const char *rest, GError **error)
+{
+  g_auto (GStrv) words = split_words (rest);
+  unsigned version;
+
+  if (reader->begun)
+    return refuse (error, "`castellan` stands only once, at the beginning");
+  if (words[0] == NULL || !read_number ("a version", words[0], G_MAXUSHORT, &version, NULL) || version == 0
+      || (words[1] != NULL && (strcmp (words[1], "by") != 0 || words[2] == NULL || words[3] != NULL)))
+    return refuse (error, "`castellan 1` was expected");
+  if (version > 1)
+    return refuse (error, "the record was written by a later version of Castellan (record language %u); this one reads `castellan 1`", version);
+  reader->begun = true;
+  return true;
+}
+
+static bool
+do_table (Reader *reader, const char *rest, GError **error)
+{
+  g_auto (TableStatement) statement = { 0 };
+  const Waiting *waiting = waiting_of (reader);
+  const ChanceResult *oldest = waiting_oldest (waiting);
+  Session *session;
+
+  if (reader->session != NULL && oldest != NULL && oldest->order < reader->fresh)
+    return refuse_at (oldest, error);
+  if (!table_read (rest, &statement, error))
+    return false;
+  session = session_new (&statement.table, statement.seed, (const char *const *) statement.names, waiting, error);
+  if (session == NULL)
+    return false;
+  g_clear_pointer (&reader->session, session_free);
+  waiting_free (reader->early);
+  reader->early = waiting_new ();
+  reader->session = session;
+  reader->n_told = 0;
+  return true;
+}
+
+static bool
+do_set (Reader *reader, const char *rest, GError **error)
+{
+  return need_table (reader, error) && session_set (reader->session, rest, error);
+}
+
+static bool
+do_run (Reader *reader, const char *rest, GError **error)
+{
+  return need_table (reader, error) && session_run (reader->session, rest, error);
+}
+
+static bool
+do_choose (Reader *reader, const char *rest, GError **error)
+{
+  return need_table (reader, error) && session_choose (reader->session, rest, error);
+}
+
+static bool
+read_result (QuestionKind kind, const char *word, GError **error)
+{
+  unsigned i;
+
+  if (kind == QUESTION_ROLL && (word[0] < '1' || word[0] > '6' || word[1] != '\0'))
+    return refuse (error, "`%.80s` is on no die: 1 to 6 was expected", word);
+  if (kind == QUESTION_TOKEN)
+    return read_name (&token_names, word, &i, error);
+  if (kind == QUESTION_CARD)
+    return read_name (&card_names, word, &i, error);
+  if (kind == QUESTION_START)
+    return read_name (&monster_names, word, &i, error);
+  return kind == QUESTION_ROLL || refuse (error, "nothing in the base game asks for a `%s`", question_rows[kind].name);
+}
+
+static bool
+enter_results (Reader *reader, QuestionKind kind, const char *rest, GError **error)
+{
+  g_auto (GStrv) words = split_words (rest);
+  const unsigned n = g_strv_length (words);
+  g_autofree ChanceResult *results = g_new0 (ChanceResult, n + 1);
+
+  if (n == 0)
+    return refuse (error, "a result was expected after `%s`", question_rows[kind].name);
+  for (unsigned i = 0; i < n; i++)
+    {
+      g_autofree char *name = g_strconcat (question_rows[kind].name, " ", words[i], NULL);
+
+      if (!read_result (kind, words[i], error))
+        return false;
+      results[i] = (ChanceResult) { g_intern_string (name), g_intern_string (reader->file), reader->line, 0 };
+    }
+  if (reader->session != NULL)
+    return session_enter (reader->session, kind, results, n, error);
+  for (unsigned i = 0; i < n; i++)
+    waiting_put (reader->early, kind, results[i]);
+  return true;
+}
+
+static bool
+do_expect (Reader *reader, const char *rest, GError **error)
+{
+  g_autofree char *found = NULL;
+
+  if (!need_table (reader, error))
+    return false;
+  switch (record_expect (reader->session, rest, &found, error))
+    {
+    case EXPECT_MET:
+      return true;
+    case EXPECT_FAILED:
+      fail (reader, rest, found);
+      return true;
+    case EXPECT_BAD:
+      break;
+    }
+  return false;
+}
+
+static bool
+do_show (Reader *reader, const char *rest, GError **error)
+{
+  g_autofree char *text = NULL;
+
+  if (!need_table (reader, error))
+    return false;
+  if (strcmp (rest, "json") == 0)
+    text = record_json (reader->session);
+  else if (rest[0] == '\0')
+    text = record_show (reader->session);
+  else
+    return refuse (error, "`show` or `show json` was expected");
+  print (reader, g_strchomp (text));
+  return true;
+}
+
+static bool
+do_options (Reader *reader, const char *rest, GError **error)
+{
+  g_autofree char *text = NULL;
+
+  if (!need_table (reader, error))
+    return false;
+  if (rest[0] != '\0')
+    return refuse (error, "`options` was expected, with nothing after it");
+  text = record_options (reader->session);
+  print (reader, g_strchomp (text));
+  return true;
+}
+
+static bool
+do_why (Reader *reader, const char *rest, GError **error)
+{
+  const Session *session = reader->session;
+  bool cited[CITES] = { false };
+
+  if (!need_table (reader, error))
+    return false;
+  if (rest[0] != '\0')
+    return refuse (error, "`why` was expected, with nothing after it");
+  for (unsigned i = session_mark (session); i < session_n_events (session); i++)
+    for (unsigned j = 0; j < RULES_PER_EVENT; j++)
+      {
+        const unsigned rule = session_event (session, i)->rules[j];
+        const char *title;
+        g_autofree char *line = NULL;
+
+        if (rule == RULE_NONE || cited[rule])
+          continue;
+        cited[rule] = true;
+        title = reader->port.rule_title == NULL ? NULL : reader->port.rule_title (cite_names[rule]);
+        line = title == NULL ? g_strdup (cite_names[rule]) : g_strdup_printf ("%s: %s", cite_names[rule], title);
+        print (reader, line);
+      }
+  return true;
+}
+
+static bool
+read_steps (const char *rest, unsigned *n, GError **error)
+{
+  *n = 1;
+  return rest[0] == '\0' || read_number ("a number of steps", rest, G_MAXUSHORT, n, error);
+}
+
+static bool
+do_undo (Reader *reader, const char *rest, GError **error)
+{
+  unsigned n;
+
+  if (!need_table (reader, error) || !read_steps (rest, &n, error) || !session_undo (reader->session, n, error))
+    return false;
+  reader->n_told = MIN (reader->n_told, session_n_events (reader->session));
+  return true;
+}
+
+static bool
+do_redo (Reader *reader, const char *rest, GError **error)
+{
+  unsigned n;
+
+  return need_table (reader, error) && read_steps (rest, &n, error) && session_redo (reader->session, n, error);
+}
+
+static bool
+do_note (Reader *reader, const char *rest, GError **error)
+{
+  (void) error;
+  if (reader->session != NULL)
+    session_note (reader->session, rest);
+  return true;
+}
+
+static bool
+do_check (Reader *reader, const char *rest, GError **error)
+{
+  guint64 hash;
+  const uint64_t real = reader->session == NULL ? 0 : table_hash (session_checkpoint (reader->session));
+  g_autofree char *expected = NULL, *found = NULL;
+
+  if (!need_table (reader, error))
+    return false;
+  if (strlen (rest) != 16 || !g_ascii_string_to_unsigned (rest, 16, 0, G_MAXUINT64, &hash, NULL))
+    return refuse (error, "`check` has 16 hexadecimal digits after it, not `%.80s`", rest);
+  if (hash == real)
+    return true;
+  expected = g_strdup_printf ("a table with hash %016" G_GINT64_MODIFIER "x", hash);
+  found = g_strdup_printf ("%016" G_GINT64_MODIFIER "x", real);
+  fail (reader, expected, found);
+  return true;
+}
+
+static bool
+do_perft (Reader *reader, const char *rest, GError **error)
+{
+  g_autofree char *line = NULL;
+  unsigned depth;
+
+  if (!need_table (reader, error) || !read_number ("a number of answers", rest, 20, &depth, error))
+    return false;
+  if (reader->port.perft == NULL)
+    return refuse (error, "nobody here can count: `perft` needs castellan-referee");
+  line = g_strdup_printf ("%" G_GUINT64_FORMAT, reader->port.perft (reader->session, depth));
+  print (reader, line);
+  return true;
+}
+
+static bool do_refuse (Reader *reader, const char *rest, GError **error);
+
+static const struct
+{
+  const char *name;
+  bool (*act) (Reader *reader, const char *rest, GError **error);
+  bool refusable;
+  QuestionKind chance;
+} statements[] = {
+  { "castellan", do_castellan, false, 0 }, { "table", do_table, true, 0 },
+  { "set", do_set, true, 0 },              { "choose", do_choose, true, 0 },
+  { "run", do_run, true, 0 },              { "expect", do_expect, false, 0 },
+  { "refuse", do_refuse, false, 0 },       { "show", do_show, false, 0 },
+  { "options", do_options, false, 0 },     { "why", do_why, false, 0 },
+  { "undo", do_undo, true, 0 },            { "redo", do_redo, true, 0 },
+  { "note", do_note, false, 0 },           { "check", do_check, false, 0 },
+  { "perft", do_perft, false, 0 },         { "roll", NULL, true, QUESTION_ROLL },
+  { "token", NULL, true, QUESTION_TOKEN }, { "card", NULL, true, QUESTION_CARD },
+  { "start", NULL, true, QUESTION_START }, { "wizard-card", NULL, true, QUESTION_WIZARD_CARD },
+  { "recycle", NULL, true, QUESTION_RECYCLE }, { "random-card", NULL, true, QUESTION_RANDOM_CARD },
+};
+
+static const char *
+statement_name_at (unsigned i)
+{
+  return statements[i].name;
+}
+
+/* Finds the statement and what stands after its name. */
+static bool
+find_statement (const char *text, unsigned *i, const char **rest, GError **error)
+{
+  static const NameList names = { "a statement", statement_name_at, G_N_ELEMENTS (statements) };
+  const size_t n = strcspn (text, " \t");
+  g_autofree char *name = g_strndup (text, n);
+
+  *rest = text + n + strspn (text + n, " \t");
+  return read_name (&names, name, i, error);
+}
+
+static bool
+act (Reader *reader, unsigned i, const char *rest, GError **error)
+{
+  if (statements[i].act == NULL)
+    return enter_results (reader, statements[i].chance, rest, error);
+  return statements[i].act (reader, rest, error);
+}
+
+/* The statement is tried on a copy, and the copy is thrown away. */
+static bool
+do_refuse (Reader *reader, const char *rest, GError **error)
+{
+  Session *session = reader->session;
+  Waiting *early = reader->early;
+  const unsigned n_told = reader->n_told;
+  g_autofree char *expected = g_strdup_printf ("a refusal of `%s`", rest);
+  const char *after;
+  unsigned i;
+  bool accepted, changed;
+
+  if (!find_statement (rest, &i, &after, error))
+    return false;
+  if (!statements[i].refusable)
+    return refuse (error, "`%s` cannot be refused", statements[i].name);
+  reader->session = session == NULL ? NULL : session_copy (session);
+  reader->early = waiting_copy (early);
+  accepted = act (reader, i, after, NULL);
+  changed = session != NULL && !session_equal (session, reader->session);
+  g_clear_pointer (&reader->session, session_free);
+  waiting_free (reader->early);
+  reader->session = session;
+  reader->early = early;
+  reader->n_told = n_told;
+  if (accepted)
+    fail (reader, expected, "that it is accepted");
+  else if (changed)
+    fail (reader, expected, "that it was refused but changed the table");
+  return true;
+}
+
+static void
+tell_events (Reader *reader)
+{
+  const Session *session = reader->session;
+  unsigned n;
+
+  if (session == NULL)
+    return;
+  n = session_n_events (session);
+  for (; reader->n_told < n && reader->telling != TELL_NOTHING; reader->n_told++)
+    {
+      const Event *event = session_event (session, reader->n_told);
+      g_autofree char *line = reader->telling == TELL_JSON ? event_json (event, session_names (session))
+                                                           : event_line (event, session_names (session));
+
+      print (reader, line);
+    }
+  reader->n_told = n;
+}
+
+bool
+reader_statement (Reader *reader, const char *file, unsigned line, const char *statement, GError **error)
+{
+  GError *wrong = NULL;
+  const char *rest;
+  unsigned i;
+
+  reader->file = file;
+  reader->line = line;
+  if (!reader->begun && strcmp (statement, "castellan") != 0 && !g_str_has_prefix (statement, "castellan ")
+      && !g_str_has_prefix (statement, "castellan\t"))
+    refuse (&wrong, "a record begins with `castellan 1`, not with `%.40s`", statement);
+  else if (find_statement (statement, &i, &rest, &wrong) && act (reader, i, rest, &wrong))
+    {
+      if (statements[i].act != NULL)
+        reader->fresh = waiting_of (reader)->entered;
+      tell_events (reader);
+      return true;
+    }
+  if (wrong->code != RECORD_ERROR_FILE)
+    g_prefix_error (&wrong, "%s:%u: ", file, line);
+  g_propagate_error (error, wrong);
+  return false;
+}
+
+bool
+reader_end (Reader *reader, GError **error)
+{
+  const ChanceResult *oldest = waiting_oldest (waiting_of (reader));
+
+  return oldest == NULL || refuse_at (oldest, error);
+}
+
+bool
+reader_text (Reader *reader, const char *file, const char *text, gsize length, GError **error)
+{
+  Scan scan;
+
+  scan_begin (&scan, text, length);
+  for (;;)
+    {
+      g_autofree char *statement = NULL;
+
+      if (!scan_next (&scan, &statement, error))
+        {
+          g_prefix_error (error, "%s:%u: ", file, scan.line);
+          return false;
+        }
+      if (statement == NULL)
+        break;
+      if (!reader_statement (reader, file, scan.line, statement, error))
+        return false;
+    }
+  if (!reader->begun)
+    return refuse (error, "%s:%u: the record is empty: `castellan 1` was expected", file, MAX (scan.line, 1u));
+  return reader_end (reader, error);
+}
+
+bool
+reader_file (Reader *reader, const char *path, GError **error)
+{
+  g_autofree char *text = NULL;
+  gsize length;
+
+  if (!scan_load (path, &text, &length, error))
+    {
+      g_prefix_error (error, "%s: ", path);
+      return false;
+    }
+  return reader_text (reader, path, text, length, error);
+}
+
+Reader *
+reader_new (const ReaderPort *port, Telling telling)
+{
+  Reader *reader = g_new0 (Reader, 1);
+
+  reader->port = *port;
+  reader->telling = telling;
+  reader->early = waiting_new ();
+  return reader;
+}
+
+void
+reader_free (Reader *reader)
+{
+  if (reader == NULL)
+    return;
+  g_clear_pointer (&reader->session, session_free);
+  waiting_free (reader->early);
+  g_free (reader);
+}
+
+unsigned
+reader_n_failed (const Reader *reader)
+{
+  return reader->n_failed;
+}
+
+Session *
+reader_session (Reader *reader)
+{
+  return reader->session;
+}
+
+Session *
+reader_steal_session (Reader *reader)
+{
+  return g_steal_pointer (&reader->session);
+}
+
+void
+reader_skip_header (Reader *reader)
+{
+  reader->begun = true;
+}

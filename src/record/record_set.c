@@ -1,0 +1,538 @@
+/* Corrections by hand, and setting the turn aside for a `run`. */
+#include "record_set.h"
+
+#include <string.h>
+
+#include "record_past.h"
+#include "record_piles.h"
+
+char **
+split_words (const char *text)
+{
+  g_auto (GStrv) pieces = g_strsplit_set (text, " \t", -1);
+  GPtrArray *words = g_ptr_array_new ();
+
+  for (unsigned i = 0; pieces[i] != NULL; i++)
+    if (pieces[i][0] != '\0')
+      g_ptr_array_add (words, g_strdup (pieces[i]));
+  g_ptr_array_add (words, NULL);
+  return (char **) g_ptr_array_free (words, FALSE);
+}
+
+static bool
+has_words (char *const *words, unsigned least, unsigned most, GError **error, const char *form)
+{
+  const unsigned n = g_strv_length ((char **) words);
+
+  if (n >= least && n <= most)
+    return true;
+  return refuse (error, "`%s` was expected", form);
+}
+
+/* ruling.base.nice-shot-timing:b: no Nice Shot can be added to the last hit any more. */
+static void
+forget_hit (Table *t)
+{
+  t->may_add_shot = 0;
+  memset (&t->last_hit, 0, sizeof t->last_hit);
+}
+
+/* flames=K, lost=WHY and tokens=N of a structure. */
+static bool
+read_structure_key (const char *word, Wall *wall, bool *says_why, GError **error)
+{
+  static const char *const losses[] = { "monster", "boulder", "never-built", NULL };
+  static const char *const keys[] = { "flames", "lost", "tokens", NULL };
+  g_auto (GStrv) pair = g_strsplit (word, "=", 2);
+  unsigned key, n;
+
+  if (!read_word ("a key of a structure", keys, pair[0], &key, error))
+    return false;
+  if (pair[1] == NULL)
+    return refuse (error, "`%s` says no value: `%s=…` was expected", word, word);
+  switch (key)
+    {
+    case 0:
+      if (!read_number ("a number of flames", pair[1], 99, &n, error))
+        return false;
+      return n == 0 || refuse (error, "the base game has no flames");
+    case 1:
+      if (wall == NULL || wall->up)
+        return refuse (error, "`lost=` belongs to a Wall that is `none`");
+      if (!read_word ("how a Wall is lost", losses, pair[1], &n, error))
+        return false;
+      wall->lost = (uint8_t) n;
+      *says_why = true;
+      return true;
+    default:
+      if (wall == NULL || wall->fortify == 0)
+        return refuse (error, "`tokens=` belongs to a Wall that is `fortified`");
+      if (!read_number ("a number of Fortify tokens", pair[1], 2, &n, error))
+        return false;
+      wall->fortify = (uint8_t) n;
+      return n > 0 || refuse (error, "a fortified Wall has 1 or 2 tokens");
+    }
+}
+
+bool
+read_wall (char *const *words, Wall *wall, bool *says_why, GError **error)
+{
+  static const char *const states[] = { "none", "up", "fortified", NULL };
+  unsigned state;
+
+  *says_why = false;
+  if (words[0] == NULL)
+    return refuse (error, "`wall N none|up|fortified` was expected");
+  if (!read_word ("the state of a Wall", states, words[0], &state, error))
+    return false;
+  *wall = (Wall) { .up = state > 0, .fortify = state == 2 };
+  for (unsigned i = 1; words[i] != NULL; i++)
+    if (!read_structure_key (words[i], wall, says_why, error))
+      return false;
+  return true;
+}
+
+bool
+read_tower (char *const *words, Tower *tower, GError **error)
+{
+  static const char *const states[] = { "none", "up", NULL };
+  unsigned state;
+  bool says_why = false;
+
+  if (words[0] == NULL)
+    return refuse (error, "`tower N none|up` was expected");
+  if (strcmp (words[0], "wizard") == 0)
+    return refuse (error, "the base game has no Wizard's Tower");
+  if (!read_word ("the state of a Tower", states, words[0], &state, error))
+    return false;
+  *tower = (Tower) { .up = state > 0 };
+  for (unsigned i = 1; words[i] != NULL; i++)
+    if (!read_structure_key (words[i], NULL, &says_why, error))
+      return false;
+  return true;
+}
+
+static bool
+set_wall (Table *t, char *const *words, GError **error)
+{
+  Wall wall;
+  unsigned arc;
+  bool says_why;
+
+  if (!has_words (words, 2, 5, error, "set wall N none|up|fortified") || !read_arc (words[0], &arc, error)
+      || !read_wall (words + 1, &wall, &says_why, error))
+    return false;
+  if (wall.fortify > 1 && !(reads (t, RULING_FORTIFY_SUPPLY, 'c') && t->edition == EDITION_1E))
+    return refuse (error, "a Wall holds one Fortify token (two only with edition=1e and ruling.base.fortify-supply:c)");
+  t->walls[arc].fortify = 0;
+  if (wall.fortify > fortify_supply (t))
+    return refuse (error, "the boxes hold only 2 Fortify tokens, and they are on other Walls");
+  t->walls[arc] = wall;
+  t->n_walls = 0;
+  for (unsigned i = 0; i < ARCS; i++)
+    t->n_walls = (uint8_t) (t->n_walls + t->walls[i].up);
+  return true;
+}
+
+static bool
+set_tower (Table *t, char *const *words, GError **error)
+{
+  Tower tower;
+  unsigned arc, n = 0;
+
+  if (!has_words (words, 2, 3, error, "set tower N none|up") || !read_arc (words[0], &arc, error)
+      || !read_tower (words + 1, &tower, error))
+    return false;
+  t->towers[arc] = tower;
+  for (unsigned i = 0; i < ARCS; i++)
+    n += t->towers[i].up;
+  t->n_towers = (uint8_t) n;
+  if (n == 0 && t->result == RESULT_PLAYING && !reads (t, RULING_BOULDER_LAST_TOWER, 'b'))
+    return refuse (error, "a game without Towers is over: at least one must stand");
+  return true;
+}
+
+static bool
+set_monster (Table *t, char *const *words, GError **error)
+{
+  Piece piece;
+
+  if (!has_words (words, 1, 1, error, "set monster KIND@SPACE") || !read_piece (words[0], &piece, error))
+    return false;
+  return add_monster (t, piece, error);
+}
+
+static bool
+set_no_monster (Table *t, char *const *words, GError **error)
+{
+  Piece piece;
+  int index;
+
+  if (g_strv_length ((char **) words) != 2 || strcmp (words[0], "monster") != 0)
+    return refuse (error, "`set no monster KIND@SPACE` was expected");
+  if (!read_piece (words[1], &piece, error))
+    return false;
+  index = board_find (t, piece);
+  if (index < 0)
+    return refuse (error, "there is no %s on the board", words[1]);
+  remove_monster (t, (unsigned) index);
+  return true;
+}
+
+static bool
+set_monsters (Table *t, char *const *words, GError **error)
+{
+  if (words[0] == NULL || strcmp (words[0], "none") != 0 || words[1] != NULL)
+    return refuse (error, "`set monsters none` was expected");
+  while (t->n_pieces > 0)
+    remove_monster (t, t->n_pieces - 1u);
+  return true;
+}
+
+static bool
+set_cards (Table *t, CardPile *pile, char *const *words, GError **error)
+{
+  uint8_t counts[CARDS];
+
+  return read_card_counts (t, words, counts, error) && make_card_pile (t, pile, counts, error);
+}
+
+static bool
+set_tokens (Table *t, TokenPile *pile, char *const *words, GError **error)
+{
+  uint8_t counts[TOKENS];
+
+  return read_token_counts (words, counts, error) && make_token_pile (t, pile, counts, error);
+}
+
+static bool
+set_hand (Table *t, char *const *words, GError **error)
+{
+  unsigned player;
+
+  if (!has_words (words, 1, 200, error, "set hand P CARD…") || !read_player (t, words[0], &player, error))
+    return false;
+  return set_cards (t, &t->hands[player], words + 1, error);
+}
+
+static bool
+set_castle_discard (Table *t, char *const *words, GError **error)
+{
+  return set_cards (t, &t->discards, words, error);
+}
+
+static bool
+set_castle_removed (Table *t, char *const *words, GError **error)
+{
+  uint8_t counts[CARDS];
+
+  return read_card_counts (t, words, counts, error) && rename_removed_cards (t, counts, error);
+}
+
+static bool
+set_castle_deck (Table *t, char *const *words, GError **error)
+{
+  return make_deck (t, words, error);
+}
+
+static bool
+set_discard (Table *t, char *const *words, GError **error)
+{
+  return set_tokens (t, &t->discard, words, error);
+}
+
+static bool
+set_trophies (Table *t, char *const *words, GError **error)
+{
+  uint8_t counts[TOKENS];
+  unsigned player;
+
+  if (!has_words (words, 1, 200, error, "set trophies P TOKEN…") || !read_player (t, words[0], &player, error))
+    return false;
+  return read_token_counts (words + 1, counts, error) && make_trophies (t, player, counts, error);
+}
+
+static bool
+set_overlord_hand (Table *t, char *const *words, GError **error)
+{
+  if (t->version != VERSION_OVERLORD)
+    return refuse (error, "nobody is the Overlord: this table does not play version=overlord");
+  return set_tokens (t, &t->overlord, words, error);
+}
+
+static bool
+set_secret (Table *t, char *const *words, GError **error)
+{
+  if (t->version != VERSION_OVERLORD)
+    return refuse (error, "nobody is the Overlord: this table does not play version=overlord");
+  return has_words (words, 0, 1, error, "set secret TOKEN") && set_tokens (t, &t->secret, words, error);
+}
+
+static bool
+set_turn (Table *t, char *const *words, GError **error)
+{
+  unsigned player;
+
+  if (!has_words (words, 1, 1, error, "set turn P") || !read_player (t, words[0], &player, error))
+    return false;
+  t->turn = (uint8_t) player;
+  return true;
+}
+
+static bool
+set_past (Table *t, char *const *words, GError **error)
+{
+  if (words[0] == NULL)
+    return refuse (error, "`set past KEY=VALUE…` was expected");
+  for (unsigned i = 0; words[i] != NULL; i++)
+    if (!past_read (t, words[i], error))
+      return false;
+  return true;
+}
+
+static bool
+set_phase (Table *t, char *const *words, GError **error)
+{
+  unsigned phase;
+
+  if (!has_words (words, 1, 100, error, "set phase draw-up|discard|trade|play|move|draw"))
+    return false;
+  if (!read_name (&phase_list, words[0], &phase, error))
+    return false;
+  if (phase == PHASE_SETUP)
+    return refuse (error, "the setup cannot be begun again: `set phase draw-up|discard|trade|play|move|draw` was expected");
+  cover_token (t);
+  forget_hit (t);
+  engine_begin_phase (t, (Phase) phase);
+  return words[1] == NULL || set_past (t, words + 1, error);
+}
+
+static bool
+set_home (Table *t, char *const *words, GError **error)
+{
+  unsigned player, arc;
+
+  if (!has_words (words, 2, 2, error, "set home P N") || !read_player (t, words[0], &player, error))
+    return false;
+  if (!has_variant (t, VARIANT_HOME))
+    return refuse (error, "nobody has a home: this table does not play variants=home");
+  for (unsigned i = 0; i < ARCS; i++)
+    if (t->homes[i] == player + 1)
+      t->homes[i] = 0;
+  if (strcmp (words[1], "none") == 0)
+    return true;
+  if (!read_arc (words[1], &arc, error))
+    return false;
+  if (t->homes[arc] != 0)
+    return refuse (error, "Tower %s is the home of player %u", words[1], t->homes[arc]);
+  t->homes[arc] = (uint8_t) (player + 1);
+  return true;
+}
+
+static bool
+set_king (Table *t, char *const *words, GError **error)
+{
+  unsigned arc;
+
+  if (!has_words (words, 1, 1, error, "set king N"))
+    return false;
+  if (!has_variant (t, VARIANT_KING_TOWER))
+    return refuse (error, "no Tower is the King's: this table does not play variants=king-tower");
+  if (strcmp (words[0], "none") == 0)
+    {
+      t->king = 0;
+      return true;
+    }
+  if (!read_arc (words[0], &arc, error))
+    return false;
+  t->king = (uint8_t) (arc + 1);
+  return true;
+}
+
+static bool
+set_bit (Table *t, uint8_t *bits, char *const *words, GError **error)
+{
+  unsigned player;
+  bool yes;
+
+  if (!has_words (words, 2, 2, error, "set … P yes|no") || !read_player (t, words[0], &player, error)
+      || !read_yes_no (words[1], &yes, error))
+    return false;
+  *bits = (uint8_t) (yes ? *bits | 1u << player : *bits & ~(1u << player));
+  return true;
+}
+
+static bool
+set_own_wall (Table *t, char *const *words, GError **error)
+{
+  if (!has_variant (t, VARIANT_CONSTRUCTION_PLAYER))
+    return refuse (error, "nobody holds a Wall: this table does not play variants=construction-player");
+  return set_bit (t, &t->own_walls, words, error);
+}
+
+static bool
+set_out (Table *t, char *const *words, GError **error)
+{
+  if (!set_bit (t, &t->out, words, error))
+    return false;
+  return t->out != (1u << t->n_players) - 1 || t->result != RESULT_PLAYING || refuse (error, "somebody must still be in the game");
+}
+
+static bool
+set_keeper (uint8_t *keeper, unsigned most, char *const *words, GError **error)
+{
+  static const char *const keepers[] = { "app", "table", "off", NULL };
+  unsigned i;
+
+  if (!has_words (words, 1, 1, error, most == BY_NOBODY ? "set deck app|table|off" : "set dice|bag app|table")
+      || !read_word ("who keeps it", keepers, words[0], &i, error))
+    return false;
+  if (i > most)
+    return refuse (error, "only the deck can be `off`: `app` or `table` was expected");
+  *keeper = (uint8_t) i;
+  return true;
+}
+
+/* `set bag app` says who draws, `set bag orc*3` what is in it. */
+static bool
+set_bag (Table *t, char *const *words, GError **error)
+{
+  if (words[0] != NULL && (strcmp (words[0], "app") == 0 || strcmp (words[0], "table") == 0))
+    return set_keeper (&t->bag_by, BY_TABLE, words, error);
+  return set_tokens (t, &t->bag, words, error);
+}
+
+static bool
+set_dice (Table *t, char *const *words, GError **error)
+{
+  return set_keeper (&t->dice, BY_TABLE, words, error);
+}
+
+static bool
+set_deck (Table *t, char *const *words, GError **error)
+{
+  return set_keeper (&t->deck_by, BY_NOBODY, words, error);
+}
+
+static bool
+set_ruling (Table *t, char *const *words, GError **error)
+{
+  Ruling r;
+  unsigned letter;
+
+  if (!has_words (words, 1, 1, error, "set ruling ID:LETTER") || !read_ruling (words[0], &r, &letter, error))
+    return false;
+  if (r == RULING_MINIS_DISCARD && ruling (t, r) != letter && t->n_pieces > 0)
+    return refuse (error, "%s can only be changed while no Monster is on the board", ruling_name (r));
+  table_set_ruling (t, r, letter);
+  return true;
+}
+
+static const struct
+{
+  const char *name;
+  bool (*apply) (Table *t, char *const *words, GError **error);
+} corrections[] = {
+  { "wall", set_wall },
+  { "tower", set_tower },
+  { "monster", set_monster },
+  { "no", set_no_monster },
+  { "monsters", set_monsters },
+  { "hand", set_hand },
+  { "castle-discard", set_castle_discard },
+  { "castle-deck", set_castle_deck },
+  { "castle-removed", set_castle_removed },
+  { "bag", set_bag },
+  { "discard", set_discard },
+  { "trophies", set_trophies },
+  { "overlord-hand", set_overlord_hand },
+  { "secret", set_secret },
+  { "turn", set_turn },
+  { "phase", set_phase },
+  { "past", set_past },
+  { "home", set_home },
+  { "king", set_king },
+  { "own-wall", set_own_wall },
+  { "out", set_out },
+  { "dice", set_dice },
+  { "deck", set_deck },
+  { "ruling", set_ruling },
+};
+
+/* Until the board is set up the engine counts on the pieces lying where they belong: only what is agreed can be changed. */
+static bool
+may_set_now (const Table *t, char *const *words, GError **error)
+{
+  static const char *const agreed[] = { "dice", "deck", "ruling", NULL };
+  const bool keeper = strcmp (words[0], "bag") == 0 && words[1] != NULL && (strcmp (words[1], "app") == 0 || strcmp (words[1], "table") == 0);
+
+  if (t->now.phase != PHASE_SETUP || keeper || g_strv_contains (agreed, words[0]))
+    return true;
+  return refuse (error, "the game is still being set up: pieces can be corrected from the first turn on");
+}
+
+/* ruling.base.nice-shot-timing:b: the Monster that was hit may be gone now. */
+static void
+forget_lost_hit (Table *t)
+{
+  if (t->may_add_shot && board_find (t, t->last_hit) < 0)
+    forget_hit (t);
+}
+
+static const char *
+correction_name_at (unsigned i)
+{
+  return corrections[i].name;
+}
+
+bool
+set_apply (Table *t, const char *text, GError **error)
+{
+  static const NameList names = { "something that can be set", correction_name_at, G_N_ELEMENTS (corrections) };
+  g_auto (GStrv) words = split_words (text);
+  const char *wrong;
+  unsigned i;
+
+  if (words[0] == NULL)
+    return refuse (error, "`set` says nothing: `set wall 3 none`, for example, was expected");
+  if (!read_name (&names, words[0], &i, error) || !may_set_now (t, words, error) || !corrections[i].apply (t, words + 1, error))
+    return false;
+  forget_lost_hit (t);
+  wrong = table_check (t);
+  return wrong == NULL || refuse (error, "the table would not be right: %s", wrong);
+}
+
+bool
+run_apply (Table *t, const char *text, GError **error)
+{
+  static const char *const kinds[] = { "move", "token", "phase", NULL };
+  g_auto (GStrv) words = split_words (text);
+  unsigned kind, phase = PHASE_MOVE, token = 0;
+
+  if (words[0] == NULL || !read_word ("something to run", kinds, words[0], &kind, NULL)
+      || g_strv_length (words) != (kind == 0 ? 1 : 2))
+    return refuse (error, "`run move`, `run token NAME` or `run phase NAME` was expected");
+  if (t->result != RESULT_PLAYING)
+    return refuse (error, "the game is over: nothing can be run");
+  if (t->now.phase == PHASE_SETUP)
+    return refuse (error, "the game is still being set up: nothing can be run yet");
+  if (t->aside)
+    return refuse (error, "a `run` is under way: answer its question first");
+  /* ruling.base.nice-shot-timing:b: what happens in between comes between the hit and the shot. */
+  forget_hit (t);
+  if (kind == 1)
+    {
+      if (!read_name (&token_names, words[1], &token, error))
+        return false;
+      if (!take_token (t, token))
+        return refuse (error, "there is no %s in the boxes", words[1]);
+      engine_begin_run (t, PHASE_DRAW, token + 1);
+      return true;
+    }
+  if (kind == 2 && !read_name (&phase_list, words[1], &phase, error))
+    return false;
+  if (phase == PHASE_SETUP)
+    return refuse (error, "the setup cannot be run: `run phase draw-up|discard|trade|play|move|draw` was expected");
+  engine_begin_run (t, (Phase) phase, 0);
+  return true;
+}

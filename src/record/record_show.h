@@ -1,0 +1,13 @@
+/* The position and the game written down. */
+#pragma once
+
+#include "session.h"
+
+/* Statements that rebuild the position, with the question that is pending. During the setup: the record so far. */
+char *record_show (const Session *session);
+
+/* The pending question, who is asked, and its options with numbers. */
+char *record_options (const Session *session);
+
+/* The whole game as a record, for saving. Read back it gives the same Tables and events. */
+char *record_text (const Session *session);

@@ -1,0 +1,19 @@
+/* Errors of the record room. */
+#include "refusal.h"
+
+#include <stdarg.h>
+
+G_DEFINE_QUARK (castellan-record-error, record_error)
+
+bool
+refuse (GError **error, const char *format, ...)
+{
+  g_autofree char *sentence = NULL;
+  va_list args;
+
+  va_start (args, format);
+  sentence = g_strdup_vprintf (format, args);
+  va_end (args);
+  g_set_error_literal (error, RECORD_ERROR, RECORD_ERROR_REFUSED, sentence);
+  return false;
+}

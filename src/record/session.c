@@ -1,0 +1,489 @@
+/* The session: advancing by itself, and taking what people say. */
+#include "session.h"
+
+#include <string.h>
+
+#include "generator.h"
+#include "journal.h"
+#include "record_name.h"
+#include "record_set.h"
+
+#define AUTOMATIC_MAX 100000u /* things that may happen by themselves in one go */
+#define OFFERS_SHOWN 12u
+
+/* Whether this is the option's name, spaces and the order of its cards aside. */
+static bool
+is_named (Option option, const char *wanted)
+{
+  char name[NAME_MAX_BYTES];
+  g_autofree char *normal = NULL;
+
+  option_name (option, name);
+  if (option_verb (option) != VERB_PLAY)
+    return strcmp (name, wanted) == 0;
+  normal = normal_option (name);
+  return strcmp (normal, wanted) == 0;
+}
+
+static bool
+find_option (const Question *question, const char *text, Option *option)
+{
+  g_autofree char *wanted = normal_option (text);
+
+  for (unsigned i = 0; i < question->n; i++)
+    if (is_named (question->options[i], wanted))
+      {
+        *option = question->options[i];
+        return true;
+      }
+  return false;
+}
+
+bool
+session_find_option (const Session *session, const char *text, Option *option)
+{
+  return find_option (&session->run->question, text, option);
+}
+
+typedef struct
+{
+  unsigned distance, i;
+} Near;
+
+static int
+compare_near (const void *a, const void *b)
+{
+  const Near *left = a, *right = b;
+
+  if (left->distance != right->distance)
+    return left->distance < right->distance ? -1 : 1;
+  return left->i < right->i ? -1 : 1;
+}
+
+char *
+question_offers (const Question *question, const char *text)
+{
+  g_autofree Near *near = g_new (Near, question->n + 1);
+  const bool all = question->n <= OFFERS_SHOWN;
+  GString *offers = g_string_new (NULL);
+  char name[NAME_MAX_BYTES];
+
+  for (unsigned i = 0; i < question->n; i++)
+    {
+      option_name (question->options[i], name);
+      near[i] = (Near) { all ? 0 : edit_distance (text, name), i };
+    }
+  qsort (near, question->n, sizeof *near, compare_near);
+  for (unsigned i = 0; i < question->n && i < (all ? OFFERS_SHOWN : 3); i++)
+    {
+      option_name (question->options[near[i].i], name);
+      g_string_append_printf (offers, "%s`%s`", i > 0 ? ", " : "", name);
+    }
+  if (question->n == 0)
+    g_string_append (offers, "nothing");
+  else if (!all)
+    g_string_append_printf (offers, " and %u more", question->n - 3);
+  return g_string_free (offers, FALSE);
+}
+
+static Keeper
+keeper_of (const Table *table, QuestionKind kind)
+{
+  if (kind == QUESTION_ROLL)
+    return (Keeper) table->dice;
+  return (Keeper) (kind == QUESTION_CARD ? table->deck_by : table->bag_by);
+}
+
+/* Weighs the options of a chance and takes one. */
+static Option
+generate (const Session *session)
+{
+  const Question *question = &session->run->question;
+  unsigned total = 0, drawn;
+
+  for (unsigned i = 0; i < question->n; i++)
+    total += question->weights[i];
+  g_assert (total > 0);
+  drawn = (unsigned) generator_below (session->seed, session->n_chances, total);
+  for (unsigned i = 0; i < question->n; i++)
+    {
+      if (drawn < question->weights[i])
+        return question->options[i];
+      drawn -= question->weights[i];
+    }
+  g_assert_not_reached ();
+}
+
+/* Answers the chance that is asked. `left` says that it is left to the table. */
+static bool
+answer_chance (Session *session, bool *left, GError **error)
+{
+  const Question *question = &session->run->question;
+  const Keeper keeper = keeper_of (&session->now, question->kind);
+  const ChanceResult *next = waiting_next (session->waiting, question->kind);
+  Answer answer = { .kind = question->kind };
+
+  if (next != NULL)
+    {
+      if (!find_option (question, next->name, &answer.option))
+        {
+          g_autofree char *offers = question_offers (question, next->name);
+
+          return refuse (error, "`%s` (%s:%u) cannot come up here; possible: %s", next->name, next->file, next->line, offers);
+        }
+      answer.waited = waiting_take (session->waiting, question->kind, &answer.result);
+    }
+  else if (keeper == BY_TABLE)
+    {
+      *left = true;
+      return true;
+    }
+  else
+    answer.option = generate (session);
+  if (keeper == BY_TABLE)
+    {
+      Deed *deed = deed_new (DEED_RESULT, NULL);
+
+      deed->answer = answer;
+      journal_add (session, deed);
+    }
+  else
+    journal_add_chance (session, answer);
+  return true;
+}
+
+/* Lets the action under way go as far as its answers reach. */
+static Stop
+resume (Session *session)
+{
+  Option answers[ANSWERS_MAX];
+
+  for (unsigned i = 0; i < session->n_pending; i++)
+    answers[i] = session_pending (session, i);
+  return engine_run (session->run, &session->checkpoint, &session->now, answers, session->n_pending);
+}
+
+/* Goes on until somebody must say something. */
+static bool
+advance (Session *session, GError **error)
+{
+  for (unsigned i = 0; i < AUTOMATIC_MAX; i++)
+    {
+      bool left = false;
+      const Stop stop = resume (session);
+
+      if (stop == STOPPED_REFUSED || (stop == STOPPED_DONE && session->run->n_answers < session->n_pending))
+        return refuse (error, "an answer that was given before no longer fits");
+      if (stop == STOPPED_DONE)
+        {
+          journal_commit (session);
+          continue;
+        }
+      if (!is_chance (session->run->question.kind))
+        return true;
+      if (session->n_pending == ANSWERS_MAX)
+        return refuse (error, "one action asks for more than %d answers", ANSWERS_MAX);
+      if (!answer_chance (session, &left, error))
+        return false;
+      if (left)
+        return true;
+    }
+  return refuse (error, "the game goes on and on by itself: %u steps and no question", AUTOMATIC_MAX);
+}
+
+Session *
+session_new (const Table *start, uint64_t seed, const char *const *names, const Waiting *waiting, GError **error)
+{
+  g_autoptr (Session) session = g_new0 (Session, 1);
+  const char *wrong = table_check (start);
+
+  if (wrong != NULL)
+    {
+      refuse (error, "%s", wrong);
+      return NULL;
+    }
+  session->start = *start;
+  session->checkpoint = *start;
+  session->seed = seed;
+  session->names = g_strdupv ((char **) names);
+  session->waiting = waiting == NULL ? waiting_new () : waiting_copy (waiting);
+  session->deeds = g_ptr_array_new_with_free_func ((GDestroyNotify) deed_free);
+  session->undone = g_ptr_array_new_with_free_func ((GDestroyNotify) deed_free);
+  session->sequence = g_array_new (FALSE, TRUE, sizeof (Entry));
+  session->events = g_array_new (FALSE, FALSE, sizeof (Event));
+  session->run = g_new0 (Run, 1);
+  journal_add (session, deed_new (DEED_BEGIN, NULL));
+  if (!advance (session, error))
+    return NULL;
+  journal_finish (session, 0);
+  return g_steal_pointer (&session);
+}
+
+static GPtrArray *
+copy_deeds (const GPtrArray *deeds)
+{
+  GPtrArray *copy = g_ptr_array_new_with_free_func ((GDestroyNotify) deed_free);
+
+  for (unsigned i = 0; i < deeds->len; i++)
+    g_ptr_array_add (copy, deed_copy (g_ptr_array_index (deeds, i)));
+  return copy;
+}
+
+Session *
+session_copy (const Session *session)
+{
+  Session *copy = g_memdup2 (session, sizeof *session);
+
+  copy->names = g_strdupv (session->names);
+  copy->waiting = waiting_copy (session->waiting);
+  copy->deeds = copy_deeds (session->deeds);
+  copy->undone = copy_deeds (session->undone);
+  copy->sequence = g_array_copy (session->sequence);
+  copy->events = g_array_copy (session->events);
+  copy->run = g_memdup2 (session->run, sizeof *session->run);
+  copy->run->table = &copy->now;
+  return copy;
+}
+
+void
+session_free (Session *session)
+{
+  if (session == NULL)
+    return;
+  g_strfreev (session->names);
+  waiting_free (session->waiting);
+  g_ptr_array_unref (session->deeds);
+  g_ptr_array_unref (session->undone);
+  g_array_unref (session->sequence);
+  g_array_unref (session->events);
+  g_free (session->run);
+  g_free (session);
+}
+
+const Table *
+session_now (const Session *session)
+{
+  return &session->now;
+}
+
+const Table *
+session_checkpoint (const Session *session)
+{
+  return &session->checkpoint;
+}
+
+const Table *
+session_start (const Session *session)
+{
+  return &session->start;
+}
+
+const Question *
+session_question (const Session *session)
+{
+  return &session->run->question;
+}
+
+uint64_t
+session_seed (const Session *session)
+{
+  return session->seed;
+}
+
+const char *const *
+session_names (const Session *session)
+{
+  return (const char *const *) session->names;
+}
+
+Waiting *
+session_waiting (Session *session)
+{
+  return session->waiting;
+}
+
+unsigned
+session_n_events (const Session *session)
+{
+  return session->events->len + session->run->n_events;
+}
+
+const Event *
+session_event (const Session *session, unsigned i)
+{
+  g_assert (i < session_n_events (session));
+  if (i < session->events->len)
+    return &g_array_index (session->events, Event, i);
+  return &session->run->events[i - session->events->len];
+}
+
+unsigned
+session_mark (const Session *session)
+{
+  return session->mark;
+}
+
+unsigned
+session_n_pending (const Session *session)
+{
+  return session->n_pending;
+}
+
+Option
+session_pending (const Session *session, unsigned i)
+{
+  g_assert (i < session->n_pending);
+  return g_array_index (session->sequence, Entry, session->sequence->len - session->n_pending + i).option;
+}
+
+bool
+session_equal (const Session *a, const Session *b)
+{
+  if (memcmp (&a->start, &b->start, sizeof a->start) != 0 || memcmp (&a->checkpoint, &b->checkpoint, sizeof a->checkpoint) != 0
+      || memcmp (&a->now, &b->now, sizeof a->now) != 0)
+    return false;
+  if (a->deeds->len != b->deeds->len || a->undone->len != b->undone->len || a->sequence->len != b->sequence->len
+      || a->n_pending != b->n_pending || a->n_chances != b->n_chances || session_n_events (a) != session_n_events (b))
+    return false;
+  for (unsigned i = 0; i < a->sequence->len; i++)
+    {
+      const Entry *left = &g_array_index (a->sequence, Entry, i), *right = &g_array_index (b->sequence, Entry, i);
+
+      if (left->option != right->option || g_strcmp0 (left->text, right->text) != 0)
+        return false;
+    }
+  for (unsigned i = 0; i < CHANCE_KINDS; i++)
+    if (a->waiting->lines[i].length != b->waiting->lines[i].length)
+      return false;
+  return true;
+}
+
+/* Ends one deed of people: goes on from it, or takes it all back. */
+static bool
+finish (Session *session, unsigned n_deeds, GError **error)
+{
+  if (advance (session, error))
+    {
+      journal_finish (session, n_deeds);
+      return true;
+    }
+  journal_roll_back (session, n_deeds);
+  return false;
+}
+
+static bool
+refuse_decision (const Session *session, const char *text, GError **error)
+{
+  const Question *question = &session->run->question;
+  const char *asked = question_rows[question->kind].name;
+  g_autofree char *offers = question_offers (question, text);
+
+  if (question->kind == QUESTION_END)
+    return refuse (error, "`%.80s` is not offered; the game is over and nothing is asked", text);
+  if (is_chance (question->kind))
+    return refuse (error, "`%.80s` is not offered; a result is expected: %s", text, question->kind == QUESTION_ROLL ? "`roll 1…6`" : offers);
+  return refuse (error, "`%.80s` is not offered; the question is `%s`: %s", text, asked, offers);
+}
+
+static bool
+choose_one (Session *session, const char *text, GError **error)
+{
+  Deed *deed;
+  Option option;
+
+  if (is_chance (session->run->question.kind) || !session_find_option (session, text, &option))
+    return refuse_decision (session, text, error);
+  if (session->n_pending == ANSWERS_MAX)
+    return refuse (error, "one action asks for more than %d answers", ANSWERS_MAX);
+  deed = deed_new (DEED_DECISION, NULL);
+  deed->answer = (Answer) { .option = option, .kind = session->run->question.kind };
+  journal_add (session, deed);
+  return advance (session, error);
+}
+
+bool
+session_choose (Session *session, const char *options, GError **error)
+{
+  g_auto (GStrv) texts = g_strsplit (options, ",", -1);
+  const unsigned n_deeds = session->deeds->len, mark = session->mark;
+
+  session->mark = session_n_events (session);
+  for (unsigned i = 0; texts[i] != NULL; i++)
+    if (!choose_one (session, g_strstrip (texts[i]), error))
+      {
+        journal_roll_back (session, n_deeds);
+        session->mark = mark;
+        return false;
+      }
+  journal_finish (session, n_deeds);
+  return true;
+}
+
+bool
+session_enter (Session *session, QuestionKind kind, const ChanceResult *results, unsigned n, GError **error)
+{
+  const unsigned n_deeds = session->deeds->len, entered = session->waiting->entered;
+
+  for (unsigned i = 0; i < n; i++)
+    waiting_put (session->waiting, kind, results[i]);
+  if (session->run->question.kind != kind || finish (session, n_deeds, error))
+    return true;
+  waiting_forget_since (session->waiting, entered);
+  return false;
+}
+
+/* Whether the answers given to the unfinished action still fit when it starts from this Table. */
+static bool
+still_fits (Session *session, const Table *table)
+{
+  Option answers[ANSWERS_MAX];
+  g_autofree Table *trial = g_new (Table, 1);
+  g_autofree Run *run = g_new0 (Run, 1);
+  Stop stop;
+
+  for (unsigned i = 0; i < session->n_pending; i++)
+    answers[i] = session_pending (session, i);
+  stop = engine_run (run, table, trial, answers, session->n_pending);
+  return stop != STOPPED_REFUSED && run->n_answers == session->n_pending;
+}
+
+bool
+session_set (Session *session, const char *correction, GError **error)
+{
+  const unsigned n_deeds = session->deeds->len;
+  Table corrected = session->checkpoint;
+
+  if (!set_apply (&corrected, correction, error))
+    return false;
+  if (session->n_pending > 0 && !still_fits (session, &corrected))
+    return refuse (error, "what has been answered in this action would no longer fit: `undo` it first");
+  journal_add (session, deed_new (DEED_SET, correction));
+  session->checkpoint = corrected;
+  return finish (session, n_deeds, error);
+}
+
+bool
+session_run (Session *session, const char *what, GError **error)
+{
+  const unsigned n_deeds = session->deeds->len, mark = session->mark;
+  Table begun = session->checkpoint;
+
+  if (!run_apply (&begun, what, error))
+    return false;
+  if (session->n_pending > 0)
+    return refuse (error, "the turn is in the middle of something: answer the question `%s` first",
+                   question_rows[session->run->question.kind].name);
+  journal_add (session, deed_new (DEED_RUN, what));
+  session->checkpoint = begun;
+  session->mark = session_n_events (session);
+  if (finish (session, n_deeds, error))
+    return true;
+  session->mark = mark;
+  return false;
+}
+
+void
+session_note (Session *session, const char *text)
+{
+  g_ptr_array_add (journal_last (session)->notes, g_strdup (text));
+}

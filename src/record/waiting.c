@@ -1,0 +1,99 @@
+/* The lines of waiting results. */
+#include "waiting.h"
+
+static GQueue *
+line_of (const Waiting *waiting, QuestionKind kind)
+{
+  g_assert (is_chance (kind));
+  return (GQueue *) &waiting->lines[kind - QUESTION_ROLL];
+}
+
+Waiting *
+waiting_new (void)
+{
+  Waiting *waiting = g_new0 (Waiting, 1);
+
+  for (unsigned i = 0; i < CHANCE_KINDS; i++)
+    g_queue_init (&waiting->lines[i]);
+  return waiting;
+}
+
+Waiting *
+waiting_copy (const Waiting *waiting)
+{
+  Waiting *copy = waiting_new ();
+
+  copy->entered = waiting->entered;
+  for (unsigned i = 0; i < CHANCE_KINDS; i++)
+    for (const GList *link = waiting->lines[i].head; link != NULL; link = link->next)
+      g_queue_push_tail (&copy->lines[i], g_memdup2 (link->data, sizeof (ChanceResult)));
+  return copy;
+}
+
+void
+waiting_free (Waiting *waiting)
+{
+  if (waiting == NULL)
+    return;
+  for (unsigned i = 0; i < CHANCE_KINDS; i++)
+    g_queue_clear_full (&waiting->lines[i], g_free);
+  g_free (waiting);
+}
+
+void
+waiting_put (Waiting *waiting, QuestionKind kind, ChanceResult result)
+{
+  result.order = waiting->entered++;
+  g_queue_push_tail (line_of (waiting, kind), g_memdup2 (&result, sizeof result));
+}
+
+bool
+waiting_take (Waiting *waiting, QuestionKind kind, ChanceResult *result)
+{
+  g_autofree ChanceResult *first = g_queue_pop_head (line_of (waiting, kind));
+
+  if (first == NULL)
+    return false;
+  *result = *first;
+  return true;
+}
+
+void
+waiting_put_back (Waiting *waiting, QuestionKind kind, ChanceResult result)
+{
+  g_queue_push_head (line_of (waiting, kind), g_memdup2 (&result, sizeof result));
+}
+
+void
+waiting_forget_since (Waiting *waiting, unsigned entered)
+{
+  for (unsigned i = 0; i < CHANCE_KINDS; i++)
+    {
+      const ChanceResult *last;
+
+      while ((last = g_queue_peek_tail (&waiting->lines[i])) != NULL && last->order >= entered)
+        g_free (g_queue_pop_tail (&waiting->lines[i]));
+    }
+  waiting->entered = entered;
+}
+
+const ChanceResult *
+waiting_oldest (const Waiting *waiting)
+{
+  const ChanceResult *oldest = NULL;
+
+  for (unsigned i = 0; i < CHANCE_KINDS; i++)
+    {
+      const ChanceResult *first = g_queue_peek_head ((GQueue *) &waiting->lines[i]);
+
+      if (first != NULL && (oldest == NULL || first->order < oldest->order))
+        oldest = first;
+    }
+  return oldest;
+}
+
+const ChanceResult *
+waiting_next (const Waiting *waiting, QuestionKind kind)
+{
+  return g_queue_peek_head (line_of (waiting, kind));
+}

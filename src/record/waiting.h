@@ -1,0 +1,34 @@
+/* Results of chance that people have entered and that no chance has asked for yet, in line by kind. */
+#pragma once
+
+#include "engine.h"
+#include "refusal.h"
+
+#define CHANCE_KINDS (QUESTIONS - QUESTION_ROLL)
+
+/* A result as it is written ("roll 3") and where that stands; both strings are interned. */
+typedef struct
+{
+  const char *name;
+  const char *file;
+  unsigned line;
+  unsigned order; /* which came first, over all kinds */
+} ChanceResult;
+
+typedef struct
+{
+  GQueue lines[CHANCE_KINDS];
+  unsigned entered; /* results ever put in line */
+} Waiting;
+
+Waiting *waiting_new (void);
+Waiting *waiting_copy (const Waiting *waiting);
+void waiting_free (Waiting *waiting);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Waiting, waiting_free)
+
+void waiting_put (Waiting *waiting, QuestionKind kind, ChanceResult result);
+bool waiting_take (Waiting *waiting, QuestionKind kind, ChanceResult *result);
+void waiting_put_back (Waiting *waiting, QuestionKind kind, ChanceResult result); /* at the head */
+void waiting_forget_since (Waiting *waiting, unsigned entered);                   /* those put in line after so many were */
+const ChanceResult *waiting_oldest (const Waiting *waiting);                      /* or NULL */
+const ChanceResult *waiting_next (const Waiting *waiting, QuestionKind kind);     /* or NULL */

@@ -1,0 +1,72 @@
+/* Command lines. */
+#include "options.h"
+
+#include <glib/gi18n-lib.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+GOptionContext *
+options_new (const char *parameters, const char *summary)
+{
+  GOptionContext *options = g_option_context_new (parameters);
+
+  g_option_context_set_summary (options, summary);
+  g_option_context_set_help_enabled (options, TRUE);
+  return options;
+}
+
+/* Where a game is agreed on, --version says which version of the game. */
+static bool
+has_version (const GOptionEntry *entries)
+{
+  for (; entries && entries->long_name; entries++)
+    if (g_str_equal (entries->long_name, "version"))
+      return true;
+  return false;
+}
+
+bool
+options_parse (GOptionContext *options, const GOptionEntry *entries, int *argc, char ***argv, int *status)
+{
+  gboolean version = FALSE;
+  const GOptionEntry common[]
+      = { { "version", 0, 0, G_OPTION_ARG_NONE, &version, N_ ("Show the version of the program"), NULL }, G_OPTION_ENTRY_NULL };
+  g_autoptr (GError) error = NULL;
+
+  g_assert (*argc >= 1);
+  if (entries)
+    g_option_context_add_main_entries (options, entries, NULL);
+  if (!has_version (entries))
+    g_option_context_add_main_entries (options, common, NULL);
+  if (!g_option_context_parse (options, argc, argv, &error))
+    {
+      *status = options_fail ("%s", error->message);
+      return false;
+    }
+  if (*argc > 1 && g_str_equal ((*argv)[1], "--"))
+    {
+      memmove (*argv + 1, *argv + 2, sizeof (char *) * (size_t) (*argc - 1));
+      --*argc;
+    }
+  if (version)
+    {
+      g_print ("castellan-referee %s\n", CASTELLAN_VERSION);
+      *status = EXIT_SUCCESS;
+      return false;
+    }
+  return true;
+}
+
+int
+options_fail (const char *format, ...)
+{
+  g_autofree char *what = NULL;
+  va_list arguments;
+
+  va_start (arguments, format);
+  what = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+  g_printerr (_ ("%s: %s. See “%s --help”.\n"), g_get_prgname (), what, g_get_prgname ());
+  return STATUS_BAD;
+}

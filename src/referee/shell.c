@@ -1,0 +1,330 @@
+/* `castellan-referee play`: a table at the terminal. Castellan tells what happens, asks, and follows what is typed: the number or the words of an
+ * option, a statement of the record language, or one of the commands below. */
+#include "commands.h"
+
+#include "count.h"
+#include "game_start.h"
+#include "options.h"
+#include "rules_command.h"
+#include "shell.h"
+#include "terminal.h"
+
+#include <errno.h>
+#include <glib/gi18n-lib.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define LISTED_MAX 60 /* options that fit some words, and are still listed */
+#define TYPED "line"  /* the place that the reader names in what it refuses */
+
+static void
+complain (Shell *shell, const char *sentence)
+{
+  g_autofree char *place = g_strdup_printf (TYPED ":%u: ", shell->n_lines);
+  g_autoptr (GString) out = g_string_new (ink (INK_RED));
+
+  if (g_str_has_prefix (sentence, place))
+    sentence += strlen (place);
+  text_wrap (out, sentence, 0, 0, terminal_width ());
+  fflush (stdout);
+  g_printerr ("%s%s\n", out->str, ink (INK_PLAIN));
+  shell->n_refused++;
+}
+
+static void
+print_cb (const char *line, gpointer data)
+{
+  (void) data;
+  printf ("%s\n", line);
+}
+
+static void
+complain_cb (const char *line, gpointer data)
+{
+  complain (data, line);
+}
+
+static uint64_t
+perft_cb (const Session *session, unsigned depth)
+{
+  return count_sequences (session, depth);
+}
+
+static void
+follow_statement (Shell *shell, const char *statement)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (g_str_has_prefix (statement, "table"))
+    complain (shell, _ ("A game is under way here: start castellan-referee again for another one."));
+  else if (!reader_statement (shell->reader, TYPED, shell->n_lines, statement, &error))
+    complain (shell, error->message);
+  else
+    {
+      shell->is_asked = false;
+      save_update (shell);
+    }
+}
+
+/* Decisions are chosen; results of chance are statements by themselves. */
+static void
+follow_option (Shell *shell, const char *name)
+{
+  const Question *question = session_question (shell->session);
+  g_autofree char *statement = is_chance (question->kind) ? g_strdup (name) : g_strconcat ("choose ", name, NULL);
+
+  follow_statement (shell, statement);
+}
+
+static void
+follow_number (Shell *shell, const char *digits)
+{
+  const Question *question = session_question (shell->session);
+  guint64 number = 0;
+  char name[NAME_MAX_BYTES];
+
+  if (!g_ascii_string_to_unsigned (digits, 10, 1, MAX (question->n, 1), &number, NULL) || question->n == 0)
+    {
+      g_autofree char *sentence = question->n == 0 ? g_strdup (_ ("Nothing is asked: the game is over. `undo` takes a step back."))
+                                                   : g_strdup_printf (_ ("There are options 1 to %u here."), question->n);
+      complain (shell, sentence);
+      return;
+    }
+  option_name (question->options[number - 1], name);
+  follow_option (shell, name);
+}
+
+/* Words of an option: followed where they fit one only. */
+static void
+follow_words (Shell *shell, const char *words)
+{
+  const Question *question = session_question (shell->session);
+  g_autoptr (GArray) fitting = question_matches (question, words);
+  g_autofree char *sentence = NULL;
+  char name[NAME_MAX_BYTES];
+
+  if (fitting->len == 1)
+    {
+      option_name (question->options[g_array_index (fitting, unsigned, 0)], name);
+      printf ("  %s%s%s\n", ink (INK_DIM), name, ink (INK_PLAIN));
+      follow_option (shell, name);
+      return;
+    }
+  if (fitting->len == 0)
+    sentence = g_strdup_printf (_ ("“%s” is neither offered here nor a statement. An empty line shows the question again, `help` what can be typed."),
+                                words);
+  else
+    sentence = g_strdup_printf (_ ("%u options have these words. Say more, or a number."), fitting->len);
+  complain (shell, sentence);
+  if (fitting->len > 1 && fitting->len <= LISTED_MAX)
+    question_print_some (question, fitting);
+}
+
+static void
+do_help (Shell *shell, const char *rest)
+{
+  (void) shell;
+  help_print (rest);
+}
+
+static void
+do_rules (Shell *shell, const char *rest)
+{
+  if (*rest == '\0')
+    complain (shell, _ ("Say what to look for: `rules WORDS` or `rules ID`."));
+  else if (!rules_show (rest))
+    complain (shell, _ ("No rule speaks of that. Try fewer or other words, such as the name of a card or token."));
+}
+
+static void
+do_rulings (Shell *shell, const char *rest)
+{
+  if (!rulings_show (rest, session_now (shell->session)))
+    complain (shell, _ ("There is no such ruling. `rulings` lists them all."));
+}
+
+static void
+do_why (Shell *shell, const char *rest)
+{
+  if (*rest != '\0')
+    do_rules (shell, rest);
+  else
+    look_why (shell);
+}
+
+static void
+do_board (Shell *shell, const char *rest)
+{
+  (void) rest;
+  look_board (shell);
+}
+
+static void
+do_log (Shell *shell, const char *rest)
+{
+  guint64 n = G_MAXUINT;
+
+  if (*rest != '\0' && !g_ascii_string_to_unsigned (rest, 10, 1, G_MAXUINT, &n, NULL))
+    complain (shell, _ ("`log` or `log N` was expected."));
+  else
+    look_log (shell, (unsigned) n);
+}
+
+static void
+do_more (Shell *shell, const char *rest)
+{
+  (void) rest;
+  question_print (shell, true);
+}
+
+static void
+do_save (Shell *shell, const char *rest)
+{
+  if (*rest == '\0')
+    complain (shell, _ ("Say where: `save FILE`."));
+  else
+    save_copy (shell, rest);
+}
+
+static void
+do_quit (Shell *shell, const char *rest)
+{
+  (void) rest;
+  shell->is_left = true;
+}
+
+static const struct
+{
+  const char *name;
+  void (*act) (Shell *shell, const char *rest);
+} commands[] = {
+  { "help", do_help }, { "?", do_help },    { "rules", do_rules }, { "rulings", do_rulings }, { "why", do_why },   { "board", do_board },
+  { "log", do_log },   { "more", do_more }, { "save", do_save },   { "quit", do_quit },       { "exit", do_quit },
+};
+
+static bool
+follow_command (Shell *shell, const char *first, const char *rest)
+{
+  for (unsigned i = 0; i < G_N_ELEMENTS (commands); i++)
+    if (g_str_equal (commands[i].name, first))
+      {
+        commands[i].act (shell, rest);
+        return true;
+      }
+  return false;
+}
+
+static void
+follow (Shell *shell, const char *line)
+{
+  size_t n = strcspn (line, " \t");
+  g_autofree char *first = g_strndup (line, n);
+  const char *rest = line + n + strspn (line + n, " \t");
+  Option option;
+
+  if (!g_utf8_validate (line, -1, NULL))
+    complain (shell, _ ("That is no UTF-8 text."));
+  else if (*line == '\0' || *line == '#')
+    shell->is_asked = shell->is_asked && *line == '#';
+  else if (strspn (line, "0123456789") == strlen (line))
+    follow_number (shell, line);
+  else if (session_find_option (shell->session, line, &option))
+    follow_option (shell, line);
+  else if (!follow_command (shell, first, rest))
+    {
+      if (is_listed (statement_words, first))
+        follow_statement (shell, line);
+      else
+        follow_words (shell, line);
+    }
+}
+
+static void
+converse (Shell *shell)
+{
+  while (!shell->is_left)
+    {
+      g_autofree char *prompt = NULL, *line = NULL;
+
+      look_tell (shell);
+      if (!shell->is_asked)
+        question_print (shell, false);
+      shell->is_asked = true;
+      prompt = question_prompt (shell);
+      line = input_line (prompt);
+      if (!line)
+        break;
+      if (input_was_interrupted ())
+        continue;
+      shell->n_lines++;
+      follow (shell, g_strstrip (line));
+    }
+  if (terminal_is_live () && !shell->is_left)
+    printf ("\n");
+}
+
+/* The game of the file where there is one; else a new one, by the options or by asking. */
+static bool
+begin_game (Shell *shell, const char *path, const Agreement *agreement, GError **error)
+{
+  bool is_new = !path || !g_file_test (path, G_FILE_TEST_EXISTS);
+
+  if (!is_new && !agreement_is_empty (agreement))
+    return refuse (error, _ ("%s is a game already: it says by itself what its table agreed on"), path);
+  if (!is_new && !reader_file (shell->reader, path, error))
+    return false;
+  if (!is_new && !reader_session (shell->reader))
+    return refuse (error, _ ("%s has no table in it"), path);
+  if (is_new)
+    {
+      g_autofree char *keys = agreement_keys (agreement);
+
+      reader_skip_header (shell->reader);
+      if (agreement_is_empty (agreement) ? !new_game (shell) : !new_table (shell, keys, error))
+        return false;
+    }
+  shell->session = reader_session (shell->reader);
+  shell->n_told = is_new ? 0 : session_n_events (shell->session);
+  if (!is_new && terminal_is_live ())
+    look_board (shell);
+  return !path || save_open (shell, path, is_new, error);
+}
+
+static int
+play (const char *path, const Agreement *agreement)
+{
+  Shell shell = { 0 };
+  const ReaderPort port = { print_cb, complain_cb, perft_cb, NULL, &shell };
+  g_autoptr (Reader) reader = reader_new (&port, TELL_NOTHING);
+  g_autoptr (GError) error = NULL;
+
+  shell.reader = reader;
+  input_begin (&shell);
+  if (!begin_game (&shell, path, agreement, &error))
+    {
+      if (error)
+        g_printerr ("%s\n", error->message);
+      return error ? STATUS_BAD : EXIT_SUCCESS;
+    }
+  converse (&shell);
+  if (!save_close (&shell))
+    return STATUS_FAILED;
+  /* A script wants to know; a person has seen it. */
+  return shell.n_refused > 0 && !terminal_is_live () ? EXIT_FAILURE : EXIT_SUCCESS;
+}
+
+int
+command_play (int argc, char **argv)
+{
+  Agreement agreement = { 0 };
+  const GOptionEntry entries[] = { AGREEMENT_ENTRIES (agreement), G_OPTION_ENTRY_NULL };
+  g_autoptr (GOptionContext) options = options_new (
+      _ ("[FILE]"), _ ("Plays at the terminal. With a file every answer is saved there at once; a file that is there already is taken up again."));
+  int status;
+
+  if (options_parse (options, entries, &argc, &argv, &status))
+    status = argc > 2 ? options_fail (_ ("one file at a time")) : play (argc == 2 ? argv[1] : NULL, &agreement);
+  agreement_clear (&agreement);
+  return status;
+}

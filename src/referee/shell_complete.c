@@ -1,0 +1,195 @@
+/* What Tab offers: the next word of an option, of a statement, or a name. */
+#include "shell.h"
+
+#include "rule_library.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <readline/readline.h>
+
+const char *const statement_words[] = { "choose", "roll", "token", "card",  "start", "set",   "run",     "expect", "refuse",
+                                        "show",   "undo", "redo",  "check", "note",  "perft", "options", "table",  NULL };
+const char *const shell_words[] = { "help", "rules", "rulings", "why", "board", "log", "more", "save", "quit", "exit", NULL };
+
+static const char *const set_words[]
+    = { "wall",    "tower",    "monster",       "no",     "monsters", "hand",  "castle-discard", "castle-deck", "bag",
+        "discard", "trophies", "overlord-hand", "secret", "turn",     "phase", "home",           "king",        "own-wall",
+        "out",     "dice",     "deck",          "ruling", "past",     NULL };
+static const char *const expect_words[]
+    = { "wall",           "tower",    "monster",       "no",  "monsters", "hand",  "bag",    "discard", "castle-deck",
+        "castle-discard", "trophies", "overlord-hand", "due", "question", "asker", "option", "result",  "score",
+        "turn",           "phase",    "master-slayer", "out", "rule",     NULL };
+static const char *const value_words[]
+    = { "none", "up", "fortified", "app", "table", "off", "yes", "no", "shuffled", "move", "token", "phase", "json", NULL };
+static const char *const help_words[] = { "playing", "looking", "correcting", "chance", "records", NULL };
+
+static const Shell *at_work;
+static GHashTable *candidates; /* a set of words */
+static GHashTableIter candidate_iter;
+
+bool
+is_listed (const char *const *words, const char *word)
+{
+  for (; *words; words++)
+    if (g_str_equal (*words, word))
+      return true;
+  return false;
+}
+
+static void
+add (const char *word)
+{
+  g_hash_table_add (candidates, g_strdup (word));
+}
+
+static void
+add_all (const char *const *words)
+{
+  for (; *words; words++)
+    add (*words);
+}
+
+/* KIND@ first, and then the spaces: together they would be two hundred. */
+static void
+add_pieces (const char *text)
+{
+  for (unsigned token = 0; token < TOKENS; token++)
+    {
+      g_autofree char *kind = g_strconcat (token_rows[token].name, "@", NULL);
+
+      if (!has_trait (token, MONSTER))
+        continue;
+      if (!g_str_has_prefix (text, kind))
+        add (kind);
+      for (unsigned space = 0; g_str_has_prefix (text, kind) && space < SPACES; space++)
+        {
+          g_autofree char *piece = g_strdup_printf ("%s%s%u", kind, ring_names[ring_of (space)], arc_of (space) + 1);
+          add (piece);
+        }
+    }
+  rl_completion_suppress_append = !strchr (text, '@');
+}
+
+static void
+add_names (void)
+{
+  for (unsigned card = 0; card < CARDS; card++)
+    add (card_rows[card].name);
+  for (unsigned token = 0; token < TOKENS; token++)
+    add (token_rows[token].name);
+  add_all (value_words);
+}
+
+static void
+add_phases (void)
+{
+  for (unsigned phase = PHASE_DRAW_UP; phase < PHASES; phase++)
+    add (phase_names[phase]);
+}
+
+static void
+add_rule_ids (bool rulings_only)
+{
+  for (unsigned i = 0; i < rule_library_size (); i++)
+    if (!rulings_only || rule_library_nth (i)->is_ruling)
+      add (rule_library_nth (i)->id);
+}
+
+/* Where an option begins with what stands before the cursor's word, its next word is offered. */
+static void
+add_option_words (const char *before)
+{
+  const Question *question = session_question (at_work->session);
+  size_t n;
+
+  if (g_str_has_prefix (before, "choose "))
+    before += strlen ("choose ");
+  n = strlen (before);
+  for (unsigned i = 0; i < question->n; i++)
+    {
+      char name[NAME_MAX_BYTES];
+      g_autofree char *word = NULL;
+
+      option_name (question->options[i], name);
+      if (strncmp (name, before, n) != 0)
+        continue;
+      word = g_strndup (name + n, strcspn (name + n, " "));
+      if (*word != '\0')
+        add (word);
+    }
+}
+
+static void
+collect (const char *before, const char *text)
+{
+  g_auto (GStrv) words = g_strsplit (before, " ", -1);
+  const char *first = words[0] ? words[0] : "";
+  unsigned n = words[0] ? g_strv_length (words) - 1 : 0; /* whole words before the cursor's */
+
+  add_option_words (before);
+  if (n == 0)
+    {
+      add_all (statement_words);
+      add_all (shell_words);
+    }
+  else if (g_str_equal (first, "rules") || g_str_equal (first, "why"))
+    add_rule_ids (false);
+  else if (g_str_equal (first, "rulings"))
+    add_rule_ids (true);
+  else if (g_str_equal (first, "help"))
+    add_all (help_words);
+  else if (n == 1 && g_str_equal (first, "set"))
+    add_all (set_words);
+  else if (n == 1 && g_str_equal (first, "expect"))
+    add_all (expect_words);
+  else if (n == 2 && g_str_equal (words[1], "rule"))
+    add_rule_ids (false);
+  else if (n == 2 && g_str_equal (words[1], "ruling"))
+    add_rule_ids (true);
+  else if (g_str_equal (words[n - 1], "monster"))
+    add_pieces (text);
+  else if (g_str_equal (words[n - 1], "phase"))
+    add_phases ();
+  else if (is_listed (statement_words, first) && !g_str_equal (first, "choose"))
+    add_names ();
+}
+
+static char *
+next_candidate (const char *text, int state)
+{
+  gpointer word;
+
+  if (state == 0)
+    g_hash_table_iter_init (&candidate_iter, candidates);
+  while (g_hash_table_iter_next (&candidate_iter, &word, NULL))
+    if (g_str_has_prefix (word, text))
+      return strdup (word);
+  return NULL;
+}
+
+static char **
+complete_cb (const char *text, int start, int end)
+{
+  g_autofree char *before = g_strndup (rl_line_buffer, (gsize) start);
+
+  (void) end;
+  if (g_str_has_prefix (before, "save "))
+    return NULL; /* a file name: Readline knows those */
+  rl_attempted_completion_over = 1;
+  if (!at_work->session)
+    return NULL;
+  g_hash_table_remove_all (candidates);
+  collect (before, text);
+  return rl_completion_matches (text, next_candidate);
+}
+
+void
+complete_begin (const Shell *shell)
+{
+  at_work = shell;
+  if (!candidates)
+    candidates = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  rl_completer_word_break_characters = " \t,";
+  rl_attempted_completion_function = complete_cb;
+}
