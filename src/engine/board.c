@@ -8,7 +8,7 @@ piece_new (unsigned kind, unsigned space)
 {
   assert (kind < TOKENS);
   assert (space < SPACES);
-  return (Piece) { .space = (uint8_t) space, .kind = (uint8_t) kind, .hp = token_rows[kind].health };
+  return (Piece){ .space = (uint8_t) space, .kind = (uint8_t) kind, .hp = token_rows[kind].health };
 }
 
 void
@@ -68,7 +68,8 @@ deck_take (Table *t, unsigned card)
     }
   if (t->deck.of[card] == 0)
     {
-      /* ruling.base.deck-counts:b: a card that the list does not have. It was one of the unknown ones: take it for the commonest of them. */
+      /* ruling.base.deck-counts:b: a card that the list does not have. It was one of the unknown
+       * ones: take it for the commonest of them. */
       unsigned commonest = 0;
 
       assert (reads (t, RULING_DECK_COUNTS, 'b'));

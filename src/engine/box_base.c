@@ -1,9 +1,13 @@
-/* Castle Panic: what its tokens do when they are drawn. Beside the rulebook: Boss Monsters, Monster Effects, Giant Boulder, Final Charge! */
+/* Castle Panic: what its tokens do when they are drawn. Beside the rulebook: Boss Monsters, Monster
+ * Effects, Giant Boulder, Final Charge! */
 #include "deeds.h"
 
 #include <stddef.h>
 
-/* The Boss has just been placed: where it stands. It is the last of its kind until the table is tidied. */
+#define N_(text) text /* marked for translation here, translated where it is shown */
+
+/* The Boss has just been placed: where it stands. It is the last of its kind until the table is
+ * tidied. */
 static unsigned
 place_of (const Table *t, unsigned kind)
 {
@@ -20,7 +24,8 @@ goblin_king_arrives (Run *run, unsigned token, unsigned n)
   const Table *t = run->table;
 
   (void) token;
-  if (overlord_acts (t) && (t->edition != EDITION_1E || reads (t, RULING_OVERLORD_GOBLIN_KING, 'b')))
+  if (overlord_acts (t)
+      && (t->edition != EDITION_1E || reads (t, RULING_OVERLORD_GOBLIN_KING, 'b')))
     overlord_gains (run, n, RULE_BASE_OVERLORD_GOBLIN_KING_DLX);
   else
     tokens_come_due (run, n, DUE_KING);
@@ -30,10 +35,11 @@ goblin_king_arrives (Run *run, unsigned token, unsigned n)
 static Movement
 token_movement (SpaceSet who, Step step, Cite why)
 {
-  return (Movement) { .who = who, .step = step, .why = why, .tarred = RULE_BASE_CARD_TAR_PHASE6 };
+  return (Movement){ .who = who, .step = step, .why = why, .tarred = RULE_BASE_CARD_TAR_PHASE6 };
 }
 
-/* A Boss that leads a movement, all together or, under ruling.base.boss-move-order:b, the others first. */
+/* A Boss that leads a movement, all together or, under ruling.base.boss-move-order:b, the others
+ * first. */
 static void
 lead (Run *run, unsigned token, SpaceSet who, Cite why)
 {
@@ -64,7 +70,8 @@ orc_warlord_arrives (Run *run, unsigned token, unsigned argument)
 
   (void) argument;
   if (index != NOBODY)
-    lead (run, token, COLOUR_SPACES (arc_of (t->pieces[index].space) / 2), RULE_BASE_TOKEN_ORC_WARLORD);
+    lead (run, token, COLOUR_SPACES (arc_of (t->pieces[index].space) / 2),
+          RULE_BASE_TOKEN_ORC_WARLORD);
 }
 
 /* base.token.troll-mage. */
@@ -75,7 +82,8 @@ troll_mage_arrives (Run *run, unsigned token, unsigned argument)
   lead (run, token, ALL_RINGS, RULE_BASE_TOKEN_TROLL_MAGE);
 }
 
-/* base.token.healer, base.token.healer-cap; ruling.base.healer-scope: he himself is at full points anyway. */
+/* base.token.healer, base.token.healer-cap; ruling.base.healer-scope: he himself is at full points
+ * anyway. */
 static void
 healer_arrives (Run *run, unsigned token, unsigned argument)
 {
@@ -92,12 +100,15 @@ healer_arrives (Run *run, unsigned token, unsigned argument)
         {
           piece->hp++;
           run->untidy = true;
-          tell (run, EVENT_MONSTER_HEALED, { piece->hp }, { RULE_BASE_TOKEN_HEALER, RULE_BASE_TOKEN_HEALER_CAP, RULE_RULING_HEALER_SCOPE }, *piece);
+          tell (run, EVENT_MONSTER_HEALED, { piece->hp },
+                { RULE_BASE_TOKEN_HEALER, RULE_BASE_TOKEN_HEALER_CAP, RULE_RULING_HEALER_SCOPE },
+                *piece);
         }
     }
 }
 
-static const Cite colour_rules[3] = { RULE_BASE_TOKEN_MOVE_RED, RULE_BASE_TOKEN_MOVE_GREEN, RULE_BASE_TOKEN_MOVE_BLUE };
+static const Cite colour_rules[3]
+    = { RULE_BASE_TOKEN_MOVE_RED, RULE_BASE_TOKEN_MOVE_GREEN, RULE_BASE_TOKEN_MOVE_BLUE };
 
 /* base.token.move-red and its sisters. */
 static void
@@ -112,7 +123,9 @@ static void
 all_rotate (Run *run, unsigned token, unsigned turning)
 {
   (void) token;
-  move_monsters (run, token_movement (ALL_RINGS, (Step) turning, turning == STEP_CLOCKWISE ? RULE_BASE_TOKEN_MOVE_CW : RULE_BASE_TOKEN_MOVE_CCW));
+  move_monsters (run, token_movement (ALL_RINGS, (Step) turning,
+                                      turning == STEP_CLOCKWISE ? RULE_BASE_TOKEN_MOVE_CW
+                                                                : RULE_BASE_TOKEN_MOVE_CCW));
 }
 
 /* ruling.base.plague-scope. */
@@ -123,7 +136,8 @@ is_struck (const Table *t, unsigned card, CardClass class)
 
   if (row->class == CLASS_HERO)
     return reads (t, RULING_PLAGUE_SCOPE, 'c');
-  return row->class == class && !(row->colours == ANY_COLOUR && reads (t, RULING_PLAGUE_SCOPE, 'b'));
+  return row->class == class
+         && !(row->colours == ANY_COLOUR && reads (t, RULING_PLAGUE_SCOPE, 'b'));
 }
 
 /* base.token.plague-archers and its sisters. */
@@ -138,8 +152,8 @@ plague_strikes (Run *run, unsigned token, unsigned class)
       const unsigned player = (t->turn + i) % t->n_players;
 
       FOR_EACH_CARD (card, t->hands[player].kinds)
-        while (is_struck (t, card, (CardClass) class) && t->hands[player].of[card] > 0)
-          discard_card (run, player, card, token_rows[token].rule);
+      while (is_struck (t, card, (CardClass) class) && t->hands[player].of[card] > 0)
+        discard_card (run, player, card, token_rows[token].rule);
     }
 }
 
@@ -182,21 +196,25 @@ final_charge (Run *run)
   Movement movement = token_movement (ALL_RINGS, STEP_INWARD, RULE_BASE_VARIANT_FINAL_CHARGE_ALL);
 
   if (face <= 3)
-    movement = token_movement (COLOUR_SPACES (face - 1), STEP_INWARD, RULE_BASE_VARIANT_FINAL_CHARGE_COLORS);
+    movement = token_movement (COLOUR_SPACES (face - 1), STEP_INWARD,
+                               RULE_BASE_VARIANT_FINAL_CHARGE_COLORS);
   else if (face != 5)
-    movement = token_movement (ALL_RINGS, face == 4 ? STEP_CLOCKWISE : STEP_COUNTER_CLOCKWISE, RULE_BASE_VARIANT_FINAL_CHARGE_ROTATE);
+    movement = token_movement (ALL_RINGS, face == 4 ? STEP_CLOCKWISE : STEP_COUNTER_CLOCKWISE,
+                               RULE_BASE_VARIANT_FINAL_CHARGE_ROTATE);
   movement.tarred = RULE_RULING_FINAL_CHARGE_TIMING;
   tell (run, EVENT_CHARGE_ROLLED, { face }, { RULE_BASE_VARIANT_FINAL_CHARGE, movement.why });
   move_monsters (run, movement);
 }
 
-/* ruling.base.nl-draw-place:b: the Dutch summary puts the Orc Warlord on the board for two other Bosses. */
+/* ruling.base.nl-draw-place:b: the Dutch summary puts the Orc Warlord on the board for two other
+ * Bosses. */
 unsigned
 boss_in_dutch (Run *run, unsigned token)
 {
   Table *t = run->table;
 
-  if ((token != TOKEN_TROLL_MAGE && token != TOKEN_HEALER) || t->bag.of[TOKEN_ORC_WARLORD] + t->discard.of[TOKEN_ORC_WARLORD] == 0)
+  if ((token != TOKEN_TROLL_MAGE && token != TOKEN_HEALER)
+      || t->bag.of[TOKEN_ORC_WARLORD] + t->discard.of[TOKEN_ORC_WARLORD] == 0)
     return token;
   pile_take_token (t->bag.of[TOKEN_ORC_WARLORD] > 0 ? &t->bag : &t->discard, TOKEN_ORC_WARLORD);
   pile_add_token (&t->discard, token);
@@ -204,7 +222,8 @@ boss_in_dutch (Run *run, unsigned token)
 }
 
 const TokenRow token_rows[TOKENS] = {
-#define TOKEN(id, name, title, box, count, health, points, traits, drawn, argument, rule, rule_1e)                                         \
-  [TOKEN_##id] = { name, title, box, count, health, points, traits, drawn, argument, RULE_##rule, RULE_##rule_1e },
+#define TOKEN(id, name, title, box, count, health, points, traits, drawn, argument, rule, rule_1e) \
+  [TOKEN_##id] = { name,   title, box,      count,       health,        points,                    \
+                   traits, drawn, argument, RULE_##rule, RULE_##rule_1e },
 #include "tokens.def"
 };

@@ -3,6 +3,8 @@
 
 #include <stddef.h>
 
+#define N_(text) text /* marked for translation here, translated where it is shown */
+
 /* Brick and Mortar: base.build.cost. */
 static void
 build_with_brick (Run *run, const Play *play)
@@ -36,7 +38,8 @@ hit_with_card (Run *run, const Play *play)
 static void
 send_barbarian (Run *run, const Play *play)
 {
-  slay (run, ask_target (run, play), run->table->turn, !reads (run->table, RULING_SLAY_TROPHY, 'b'), RULE_BASE_CARD_BARBARIAN);
+  slay (run, ask_target (run, play), run->table->turn, !reads (run->table, RULING_SLAY_TROPHY, 'b'),
+        RULE_BASE_CARD_BARBARIAN);
 }
 
 /* ruling.base.nice-shot-timing:b: after the hit has been counted. */
@@ -73,7 +76,8 @@ put_tar (Run *run, unsigned index)
     t->tar_out++;
   t->pieces[index].marks = (uint8_t) ((t->pieces[index].marks & ~TARRED) | MARK_TAR);
   run->untidy = true;
-  tell (run, EVENT_MONSTER_TARRED, { 0 }, { RULE_BASE_CARD_TAR, RULE_BASE_CARD_SLOW_NO_DAMAGE }, t->pieces[index]);
+  tell (run, EVENT_MONSTER_TARRED, { 0 }, { RULE_BASE_CARD_TAR, RULE_BASE_CARD_SLOW_NO_DAMAGE },
+        t->pieces[index]);
 }
 
 static void
@@ -103,7 +107,10 @@ drive_back (Run *run, unsigned index)
       t->tar_out--;
     }
   run->untidy = true;
-  tell (run, EVENT_MONSTER_DRIVEN_BACK, { from }, { RULE_BASE_CARD_DRIVE_BACK, RULE_BASE_CARD_DRIVE_BACK_WALLS, RULE_BASE_CARD_SLOW_NO_DAMAGE }, *piece);
+  tell (
+      run, EVENT_MONSTER_DRIVEN_BACK, { from },
+      { RULE_BASE_CARD_DRIVE_BACK, RULE_BASE_CARD_DRIVE_BACK_WALLS, RULE_BASE_CARD_SLOW_NO_DAMAGE },
+      *piece);
 }
 
 static void
@@ -166,7 +173,8 @@ fortify_a_wall (Run *run, const Play *play)
 static bool
 dead_may_return (const Table *t)
 {
-  const bool recycled = has_variant (t, VARIANT_RECYCLING) && !(t->bag_emptied && reads (t, RULING_RECYCLING_END, 'b'));
+  const bool recycled = has_variant (t, VARIANT_RECYCLING)
+                        && !(t->bag_emptied && reads (t, RULING_RECYCLING_END, 'b'));
   const bool refilled = has_variant (t, VARIANT_NOT_OVER_YET) && !t->bag_closed;
 
   for (unsigned i = 0; i < t->n_pieces; i++)
@@ -194,7 +202,8 @@ go_missing (Run *run, const Play *play)
 {
   (void) play;
   run->table->missing++;
-  tell (run, EVENT_DRAWING_CANCELLED, { 0 }, { RULE_BASE_CARD_MISSING, RULE_RULING_MISSING_SCOPE, RULE_BASE_CARD_SLOW_NO_DAMAGE });
+  tell (run, EVENT_DRAWING_CANCELLED, { 0 },
+        { RULE_BASE_CARD_MISSING, RULE_RULING_MISSING_SCOPE, RULE_BASE_CARD_SLOW_NO_DAMAGE });
 }
 
 /* Draw 2 Cards. With hands that are not tracked it is played, and that is all. */
@@ -240,15 +249,17 @@ scavenge (Run *run, const Play *play)
     return;
   ask_begin (run, QUESTION_TAKE, t->turn);
   FOR_EACH_CARD (card, kinds)
-    offer (run, option_of (VERB_TAKE, card, 0, 0));
+  offer (run, option_of (VERB_TAKE, card, 0, 0));
   card = option_byte (ask (run), 0);
   pile_take_card (&t->discards, card);
   pile_add_card (&t->hands[t->turn], card);
-  tell (run, EVENT_CARD_TAKEN, { t->turn, card }, { RULE_BASE_CARD_SCAVENGE, RULE_RULING_SCAVENGE_SELF });
+  tell (run, EVENT_CARD_TAKEN, { t->turn, card },
+        { RULE_BASE_CARD_SCAVENGE, RULE_RULING_SCAVENGE_SELF });
 }
 
 const CardRow card_rows[CARDS] = {
-#define CARD(id, name, title, box, count, class, colours, rings, aim, can, play, rule)                                                       \
-  [CARD_##id] = { name, title, box, count, class, colours, (colours) & (rings), aim, can, play, RULE_##rule },
+#define CARD(id, name, title, box, count, class, colours, rings, aim, can, play, rule)             \
+  [CARD_##id] = { name, title, box,  count,      class, colours, (colours) & (rings),              \
+                  aim,  can,   play, RULE_##rule },
 #include "cards.def"
 };

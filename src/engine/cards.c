@@ -17,7 +17,8 @@ leave_game (Run *run, CardPile *from, unsigned card, Cite why)
   tell (run, EVENT_CARD_LEFT_GAME, { card }, { RULE_BASE_VARIANT_DWINDLING, why });
 }
 
-/* One Brick or Mortar leaves the game with the cards that are shuffled. ruling.base.dwindling-when:c: where none is among them, a hand pays, or a later shuffle. */
+/* One Brick or Mortar leaves the game with the cards that are shuffled.
+ * ruling.base.dwindling-when:c: where none is among them, a hand pays, or a later shuffle. */
 static void
 dwindle (Run *run, unsigned card, uint8_t *owed)
 {
@@ -68,7 +69,8 @@ reshuffle (Run *run)
   assert (t->discards.n > 0);
   t->deck = t->discards;
   memset (&t->discards, 0, sizeof t->discards);
-  tell (run, EVENT_DECK_RESHUFFLED, { t->deck.n }, { RULE_BASE_TURN_RESHUFFLE, RULE_RULING_RESHUFFLE_WHEN });
+  tell (run, EVENT_DECK_RESHUFFLED, { t->deck.n },
+        { RULE_BASE_TURN_RESHUFFLE, RULE_RULING_RESHUFFLE_WHEN });
   if (has_variant (t, VARIANT_DWINDLING))
     shuffle_away_bricks (run);
 }
@@ -133,6 +135,6 @@ give_up_one (Run *run, unsigned player, Cite why)
     return;
   ask_begin (run, QUESTION_GIVE_UP, player);
   FOR_EACH_CARD (card, t->hands[player].kinds)
-    offer (run, option_of (VERB_DISCARD, card, 0, 0));
+  offer (run, option_of (VERB_DISCARD, card, 0, 0));
   discard_card (run, player, option_byte (ask (run), 0), why);
 }

@@ -1,4 +1,5 @@
-/* Is this a table that can exist? Every card and token is in exactly one place, and the counts agree with what they count. */
+/* Is this a table that can exist? Every card and token is in exactly one place, and the counts
+ * agree with what they count. */
 #include "table.h"
 
 #include <stddef.h>
@@ -62,10 +63,12 @@ check_token_pile (const TokenPile *pile, unsigned total[TOKEN_SLOTS])
 static const char *
 check_tokens (const Table *t)
 {
-  /* ruling.base.minis-discard:b: the board and the trophies hold miniatures, and all tokens are elsewhere. */
+  /* ruling.base.minis-discard:b: the board and the trophies hold miniatures, and all tokens are
+   * elsewhere. */
   const bool minis = reads (t, RULING_MINIS_DISCARD, 'b');
   unsigned total[TOKEN_SLOTS] = { 0 }, trophies[TOKEN_SLOTS] = { 0 };
-  const TokenPile *const piles[] = { &t->bag, &t->late, &t->discard, &t->removed, &t->overlord, &t->secret };
+  const TokenPile *const piles[]
+      = { &t->bag, &t->late, &t->discard, &t->removed, &t->overlord, &t->secret };
 
   for (unsigned i = 0; i < sizeof piles / sizeof *piles; i++)
     if (check_token_pile (piles[i], total) != NULL)
@@ -129,7 +132,8 @@ check_structures (const Table *t)
 const char *
 table_check (const Table *t)
 {
-  const char *(*const checks[]) (const Table *) = { check_cards, check_tokens, check_pieces, check_structures };
+  const char *(*const checks[]) (const Table *)
+      = { check_cards, check_tokens, check_pieces, check_structures };
 
   if (t->turn >= t->n_players || t->n_players > PLAYERS_MAX)
     return "it is nobody's turn";

@@ -7,16 +7,23 @@
 bool draw_card (Run *run, unsigned player, Cite why); /* false: none was left */
 void discard_card (Run *run, unsigned player, unsigned card, Cite why);
 void give_up_one (Run *run, unsigned player, Cite why); /* the player picks */
-void shuffle_away_bricks (Run *run); /* Dwindling Resources */
+void shuffle_away_bricks (Run *run);                    /* Dwindling Resources */
 bool hands_are_tracked (const Table *t);
 
 /* hit.c: what players do to Monsters. */
 void hit (Run *run, unsigned index, unsigned player);
-void slay (Run *run, unsigned index, unsigned player, bool counts, Cite why); /* counts: it can become a trophy */
+void slay (Run *run,
+           unsigned index,
+           unsigned player,
+           bool counts,
+           Cite why); /* counts: it can become a trophy */
 
 /* structure.c: Walls, Towers and those who run into them. */
-unsigned pick_payer (Run *run, const bool *candidates, bool dutch); /* which of them takes the damage; dutch: the active player says */
-void bury (Run *run); /* takes those who are marked as slain off the board */
+unsigned
+pick_payer (Run *run,
+            const bool *candidates,
+            bool dutch); /* which of them takes the damage; dutch: the active player says */
+void bury (Run *run);    /* takes those who are marked as slain off the board */
 void wall_falls (Run *run, unsigned arc, WallLoss how, Cite why);
 void tower_falls (Run *run, unsigned arc, Cite why);
 void fortify_falls (Run *run, unsigned arc, Cite why);
@@ -26,9 +33,9 @@ void tower_is_attacked (Run *run, unsigned arc, const bool *from_ring, const boo
 /* move.c: one movement of everybody at once. */
 typedef struct
 {
-  SpaceSet who;  /* Monsters in these spaces */
+  SpaceSet who; /* Monsters in these spaces */
   Step step;
-  bool phase_5;  /* the Move Monsters phase, not a token */
+  bool phase_5; /* the Move Monsters phase, not a token */
   Cite why;
   Cite tarred;      /* the rule by which a tarred Monster stays */
   unsigned only;    /* index plus 1 of the one piece that moves */
@@ -41,9 +48,11 @@ void roll_boulder (Run *run, unsigned arc);
 
 /* draw.c: phase 6. */
 void draw_phase (Run *run);
-unsigned draw_token (Run *run, TokenPile *into); /* from the bag, which is not empty; into NULL: it is turned up */
+unsigned
+draw_token (Run *run,
+            TokenPile *into); /* from the bag, which is not empty; into NULL: it is turned up */
 void notice_empty_bag (Run *run);
-bool refill_bag (Run *run);      /* whether a token can be drawn now */
+bool refill_bag (Run *run); /* whether a token can be drawn now */
 void resolve_token (Run *run, unsigned token, DueSource source);
 void resolve_monster_at (Run *run, unsigned token, DueSource source, unsigned arc);
 void tokens_come_due (Run *run, unsigned n, DueSource source);

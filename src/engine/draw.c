@@ -13,8 +13,9 @@ due_total (const Table *t)
   return n;
 }
 
-/* Groups of one source that meet are one group. When a refilled bag (Not Over Yet) brings the same tokens up again and again there may be no
- * room for another group: then it is counted with its neighbour. */
+/* Groups of one source that meet are one group. When a refilled bag (Not Over Yet) brings the same
+ * tokens up again and again there may be no room for another group: then it is counted with its
+ * neighbour. */
 static void
 insert_due (Progress *now, unsigned at, unsigned n, DueSource source)
 {
@@ -27,7 +28,7 @@ insert_due (Progress *now, unsigned at, unsigned n, DueSource source)
       return;
     }
   memmove (now->due + at + 1, now->due + at, (now->n_due - at) * sizeof (Due));
-  now->due[at] = (Due) { (uint8_t) source, (uint8_t) n };
+  now->due[at] = (Due){ (uint8_t) source, (uint8_t) n };
   now->n_due++;
 }
 
@@ -39,16 +40,18 @@ take_due (Progress *now)
     return;
   now->n_due--;
   memmove (now->due, now->due + 1, now->n_due * sizeof (Due));
-  now->due[now->n_due] = (Due) { 0, 0 };
+  now->due[now->n_due] = (Due){ 0, 0 };
 }
 
-/* Where more tokens join the line: ruling.base.draw-more-order, ruling.base.goblin-king-order, ruling.base.nested-draws. */
+/* Where more tokens join the line: ruling.base.draw-more-order, ruling.base.goblin-king-order,
+ * ruling.base.nested-draws. */
 void
 tokens_come_due (Run *run, unsigned n, DueSource source)
 {
   Table *t = run->table;
   const bool nested = t->now.drawing != DUE_OWN;
-  bool at_once = source == DUE_KING ? reads (t, RULING_GOBLIN_KING_ORDER, 'a') : reads (t, RULING_DRAW_MORE_ORDER, 'b');
+  bool at_once = source == DUE_KING ? reads (t, RULING_GOBLIN_KING_ORDER, 'a')
+                                    : reads (t, RULING_DRAW_MORE_ORDER, 'b');
 
   if (nested && reads (t, RULING_NESTED_DRAWS, 'c'))
     {
@@ -59,13 +62,15 @@ tokens_come_due (Run *run, unsigned n, DueSource source)
     at_once = source == DUE_KING || reads (t, RULING_NESTED_DRAWS, 'b');
   insert_due (&t->now, at_once ? 0 : t->now.n_due, n, source);
   tell (run, EVENT_TOKENS_DUE, { n },
-        { source == DUE_KING ? RULE_RULING_GOBLIN_KING_ORDER : RULE_RULING_DRAW_MORE_ORDER, nested ? RULE_RULING_NESTED_DRAWS : RULE_NONE });
+        { source == DUE_KING ? RULE_RULING_GOBLIN_KING_ORDER : RULE_RULING_DRAW_MORE_ORDER,
+          nested ? RULE_RULING_NESTED_DRAWS : RULE_NONE });
 }
 
 void
 lose_token (Run *run, unsigned token)
 {
-  /* ruling.base.minis-discard:b: with miniatures the token has been in the pile since it was drawn. */
+  /* ruling.base.minis-discard:b: with miniatures the token has been in the pile since it was drawn.
+   */
   if (!reads (run->table, RULING_MINIS_DISCARD, 'b'))
     pile_add_token (&run->table->discard, token);
 }
@@ -81,7 +86,8 @@ discard_token (Run *run, unsigned token)
         { has_trait (token, ROLLS) ? RULE_BASE_BOULDER_DISCARD : RULE_BASE_DRAW_EFFECT });
 }
 
-/* ruling.base.token-draw-timing:b: what was recycled meanwhile is mixed in when the tokens drawn together are all turned up. */
+/* ruling.base.token-draw-timing:b: what was recycled meanwhile is mixed in when the tokens drawn
+ * together are all turned up. */
 static void
 mix_in_late (Table *t)
 {
@@ -110,7 +116,8 @@ refill_bag (Run *run)
   t->bag = t->discard;
   memset (&t->discard, 0, sizeof t->discard);
   t->refilled = 1;
-  tell (run, EVENT_BAG_REFILLED, { t->bag.n }, { RULE_BASE_VARIANT_NOT_OVER_YET, RULE_RULING_MINIS_DISCARD });
+  tell (run, EVENT_BAG_REFILLED, { t->bag.n },
+        { RULE_BASE_VARIANT_NOT_OVER_YET, RULE_RULING_MINIS_DISCARD });
   return true;
 }
 
@@ -145,7 +152,8 @@ place (Run *run, unsigned token, unsigned arc)
   Table *t = run->table;
   const Piece piece = piece_new (token, space_at (FOREST, arc));
 
-  /* Only a bag that is refilled with the tokens of living Monsters (ruling.base.minis-discard:b) can fill the board like this. */
+  /* Only a bag that is refilled with the tokens of living Monsters (ruling.base.minis-discard:b)
+   * can fill the board like this. */
   if (t->n_pieces == PIECES_MAX)
     {
       discard_token (run, token);
@@ -156,7 +164,10 @@ place (Run *run, unsigned token, unsigned arc)
     pile_add_token (&t->discard, token);
   t->revealed = 0;
   run->untidy = true;
-  tell (run, EVENT_MONSTER_PLACED, { 0 }, { has_trait (token, BOSS) ? RULE_BASE_TOKEN_BOSS_PLACE : RULE_BASE_DRAW_PLACE, RULE_BASE_BOARD_ARCS }, piece);
+  tell (run, EVENT_MONSTER_PLACED, { 0 },
+        { has_trait (token, BOSS) ? RULE_BASE_TOKEN_BOSS_PLACE : RULE_BASE_DRAW_PLACE,
+          RULE_BASE_BOARD_ARCS },
+        piece);
 }
 
 /* A Boss does more than come: ruling.base.boss-redrawn. */
@@ -171,7 +182,8 @@ boss_effect (Run *run, unsigned token)
       return;
     }
   t->bosses_seen |= 1u << token;
-  tell (run, EVENT_EFFECT_BEGAN, { token }, { token_rows[token].rule, RULE_BASE_TOKEN_BOSS_ONCE, RULE_BASE_DRAW_BOSS });
+  tell (run, EVENT_EFFECT_BEGAN, { token },
+        { token_rows[token].rule, RULE_BASE_TOKEN_BOSS_ONCE, RULE_BASE_DRAW_BOSS });
   token_rows[token].drawn (run, token, token_rows[token].argument);
 }
 
@@ -199,7 +211,9 @@ resolve_effect (Run *run, unsigned token, DueSource source)
 
   if (!only_placed (t, source))
     {
-      tell (run, EVENT_EFFECT_BEGAN, { token }, { by_edition (t, token_rows[token].rule_1e, token_rows[token].rule), RULE_BASE_DRAW_EFFECT });
+      tell (run, EVENT_EFFECT_BEGAN, { token },
+            { by_edition (t, token_rows[token].rule_1e, token_rows[token].rule),
+              RULE_BASE_DRAW_EFFECT });
       token_rows[token].drawn (run, token, token_rows[token].argument);
     }
   discard_token (run, token);
@@ -240,7 +254,9 @@ next_due_token (Run *run)
   assert (t->now.n_due > 0);
   if (!refill_bag (run))
     {
-      tell (run, EVENT_PHASE_SKIPPED, { PHASE_DRAW }, { t->now.begun > 1 ? RULE_BASE_DRAW_SHORT_BAG : RULE_BASE_DRAW_EMPTY_BAG, RULE_BASE_DRAW_NO_REFILL });
+      tell (run, EVENT_PHASE_SKIPPED, { PHASE_DRAW },
+            { t->now.begun > 1 ? RULE_BASE_DRAW_SHORT_BAG : RULE_BASE_DRAW_EMPTY_BAG,
+              RULE_BASE_DRAW_NO_REFILL });
       t->now.n_due = 0;
       memset (t->now.due, 0, sizeof t->now.due);
       return;
@@ -251,7 +267,10 @@ next_due_token (Run *run)
   t->now.begun = 2;
   if (source == DUE_OWN && t->now.face_down > 0)
     t->now.face_down--;
-  tell (run, EVENT_TOKEN_DRAWN, { token, source }, { RULE_BASE_DRAW_ONE_AT_A_TIME, source == DUE_OWN ? own_draw_rule (t) : source == DUE_KING ? RULE_BASE_TOKEN_GOBLIN_KING_ROLLS : RULE_RULING_DRAW_MORE_ORDER });
+  tell (run, EVENT_TOKEN_DRAWN, { token, source },
+        { RULE_BASE_DRAW_ONE_AT_A_TIME, source == DUE_OWN    ? own_draw_rule (t)
+                                        : source == DUE_KING ? RULE_BASE_TOKEN_GOBLIN_KING_ROLLS
+                                                             : RULE_RULING_DRAW_MORE_ORDER });
   resolve_token (run, token, source);
 }
 
@@ -278,13 +297,15 @@ draw_phase (Run *run)
 
   if (t->revealed > 0)
     {
-      tell (run, EVENT_TOKEN_DRAWN, { t->revealed - 1u, DUE_OWN }, { RULE_BASE_DRAW_ONE_AT_A_TIME });
+      tell (run, EVENT_TOKEN_DRAWN, { t->revealed - 1u, DUE_OWN },
+            { RULE_BASE_DRAW_ONE_AT_A_TIME });
       resolve_token (run, t->revealed - 1u, DUE_OWN);
       return;
     }
   if (!t->now.begun)
     {
-      /* base.card.missing: nothing at all is drawn; ruling.base.missing-scope:b lets effects through. */
+      /* base.card.missing: nothing at all is drawn; ruling.base.missing-scope:b lets effects
+       * through. */
       if (t->missing > 0 && !reads (t, RULING_MISSING_SCOPE, 'b'))
         {
           tell (run, EVENT_DRAWING_CANCELLED, { 0 }, { RULE_BASE_CARD_MISSING });

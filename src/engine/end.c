@@ -1,13 +1,15 @@
 /* Winning and losing. */
 #include "deeds.h"
 
-/* Whether every token has been played. ruling.base.win-token-number, ruling.base.not-over-yet-win, ruling.base.overlord-end. */
+/* Whether every token has been played. ruling.base.win-token-number, ruling.base.not-over-yet-win,
+ * ruling.base.overlord-end. */
 bool
 tokens_are_played (const Table *t)
 {
   if (reads (t, RULING_WIN_TOKEN_NUMBER, 'b') && t->removed.n > 0)
     return false;
-  if (t->version == VERSION_OVERLORD && t->overlord.n + t->secret.n > 0 && !reads (t, RULING_OVERLORD_END, 'b'))
+  if (t->version == VERSION_OVERLORD && t->overlord.n + t->secret.n > 0
+      && !reads (t, RULING_OVERLORD_END, 'b'))
     return false;
   if (has_variant (t, VARIANT_NOT_OVER_YET))
     switch (ruling (t, RULING_NOT_OVER_YET_WIN))
@@ -71,20 +73,25 @@ win (Run *run)
   if (t->version == VERSION_MASTER_SLAYER)
     t->winners = (uint8_t) break_tie (run, best_slayers (t));
   t->result = RESULT_WON;
-  tell (run, EVENT_GAME_WON, { t->n_towers }, { by_edition (t, RULE_BASE_END_WIN_1E, RULE_BASE_END_WIN_DLX), RULE_BASE_END_TOGETHER, RULE_RULING_WIN_TIMING });
+  tell (run, EVENT_GAME_WON, { t->n_towers },
+        { by_edition (t, RULE_BASE_END_WIN_1E, RULE_BASE_END_WIN_DLX), RULE_BASE_END_TOGETHER,
+          RULE_RULING_WIN_TIMING });
   for (unsigned player = 0; player < t->n_players; player++)
     if (t->winners >> player & 1)
-      tell (run, EVENT_MASTER_SLAYER, { player, score (t, player) }, { RULE_BASE_SCORE_MOST, RULE_BASE_SCORE_TIE_COUNT, RULE_RULING_TIE_FINAL });
+      tell (run, EVENT_MASTER_SLAYER, { player, score (t, player) },
+            { RULE_BASE_SCORE_MOST, RULE_BASE_SCORE_TIE_COUNT, RULE_RULING_TIE_FINAL });
 }
 
 static void
 lose (Run *run)
 {
   run->table->result = RESULT_LOST;
-  tell (run, EVENT_GAME_LOST, { 0 }, { RULE_BASE_END_LOSS, RULE_BASE_END_LOSS_WALLS, RULE_RULING_WIN_LAST_TOWER });
+  tell (run, EVENT_GAME_LOST, { 0 },
+        { RULE_BASE_END_LOSS, RULE_BASE_END_LOSS_WALLS, RULE_RULING_WIN_LAST_TOWER });
 }
 
-/* base.end.loss: the game is over with the event that took the last Tower. ruling.base.win-last-tower:b: won, if it took the last Monster too. */
+/* base.end.loss: the game is over with the event that took the last Tower.
+ * ruling.base.win-last-tower:b: won, if it took the last Monster too. */
 void
 check_loss (Run *run)
 {

@@ -1,24 +1,29 @@
 /* The engine's doors: everything that the rooms above it may use.
  *
- * An action is what happens from one checkpoint of the Table to the next. engine_run() lets it happen on a trial copy, answered from a list; when the list has no
- * more answers it hands out the question. engine_play() answers every question at once and needs no copies: that is simulation. */
+ * An action is what happens from one checkpoint of the Table to the next. engine_run() lets it
+ * happen on a trial copy, answered from a list; when the list has no more answers it hands out the
+ * question. engine_play() answers every question at once and needs no copies: that is simulation.
+ */
 #pragma once
 
 #include "table.h"
 
-typedef enum {
+typedef enum
+{
 #define QUESTION(id, ...) QUESTION_##id,
 #include "questions.def"
   QUESTIONS
 } QuestionKind;
 
-typedef enum {
+typedef enum
+{
 #define VERB(id, ...) VERB_##id,
 #include "verbs.def"
   VERBS
 } Verb;
 
-typedef enum {
+typedef enum
+{
   SHAPE_NOTHING,
   SHAPE_CARD,
   SHAPE_CARDS,
@@ -32,22 +37,37 @@ typedef enum {
   SHAPE_NUMBER
 } Shape;
 
-typedef enum {
+typedef enum
+{
 #define EVENT(id, ...) EVENT_##id,
 #include "events.def"
   EVENTS
 } EventKind;
 
-/* An answer: a verb in the highest byte and what it is about in the seven below, so that sorting the numbers sorts the options. */
+/* An answer: a verb in the highest byte and what it is about in the seven below, so that sorting
+ * the numbers sorts the options. */
 typedef uint64_t Option;
 
-static inline Verb option_verb (Option o) { return (Verb) (o >> 56); }
-static inline unsigned option_byte (Option o, unsigned i) { return (unsigned) (o >> (48 - 8 * i)) & 0xff; }
-static inline Option option_of (Verb verb, unsigned a, unsigned b, unsigned c)
+static inline Verb
+option_verb (Option o)
+{
+  return (Verb) (o >> 56);
+}
+static inline unsigned
+option_byte (Option o, unsigned i)
+{
+  return (unsigned) (o >> (48 - 8 * i)) & 0xff;
+}
+static inline Option
+option_of (Verb verb, unsigned a, unsigned b, unsigned c)
 {
   return (Option) verb << 56 | (Option) a << 48 | (Option) b << 40 | (Option) c << 32;
 }
-static inline Option option_of_piece (Verb verb, Piece p) { return (Option) verb << 56 | piece_key (p) >> 8; }
+static inline Option
+option_of_piece (Verb verb, Piece p)
+{
+  return (Option) verb << 56 | piece_key (p) >> 8;
+}
 Piece option_piece (Option o);
 unsigned option_n_cards (Option o); /* of a play: its cards are the bytes less 1 */
 Option option_play (const uint8_t *cards, unsigned n); /* in the order in which plays are written */
@@ -81,10 +101,19 @@ typedef struct
 typedef struct Oracle
 {
   Option (*decide) (struct Oracle *self, const Run *run);
-  unsigned (*chance) (struct Oracle *self, QuestionKind kind, const uint8_t *weights, unsigned slots, unsigned total);
+  unsigned (*chance) (struct Oracle *self,
+                      QuestionKind kind,
+                      const uint8_t *weights,
+                      unsigned slots,
+                      unsigned total);
 } Oracle;
 
-typedef enum { STOPPED_ASKING, STOPPED_DONE, STOPPED_REFUSED } Stop;
+typedef enum
+{
+  STOPPED_ASKING,
+  STOPPED_DONE,
+  STOPPED_REFUSED
+} Stop;
 
 /* One action under way. It is large: keep it off small stacks, and keep one. */
 struct Run
@@ -100,22 +129,28 @@ struct Run
   unsigned n_given;
   void *back; /* where the question is handed out; only run.c looks inside */
   bool untidy;
-  void (*heard) (const Run *run, const Event *event); /* who wants to look at the table after every event, or NULL */
+  void (*heard) (
+      const Run *run,
+      const Event *event); /* who wants to look at the table after every event, or NULL */
 };
 
-/* Lets the next action of `table` happen, on `trial`, with these answers. STOPPED_ASKING: run->question is open, and `trial` is the table as it is there.
- * STOPPED_DONE: the action is over and `trial` is the new checkpoint; run->n_answers of the answers were used. STOPPED_REFUSED: answer number
- * run->n_answers is not among run->question's options. Events so far are in run->events. A game that is over asks QUESTION_END. */
+/* Lets the next action of `table` happen, on `trial`, with these answers. STOPPED_ASKING:
+ * run->question is open, and `trial` is the table as it is there. STOPPED_DONE: the action is over
+ * and `trial` is the new checkpoint; run->n_answers of the answers were used. STOPPED_REFUSED:
+ * answer number run->n_answers is not among run->question's options. Events so far are in
+ * run->events. A game that is over asks QUESTION_END. */
 Stop engine_run (Run *run, const Table *table, Table *trial, const Option *answers, unsigned n);
 
 /* Plays to the end, or until so many answers have been given; returns how many were. */
 uint64_t engine_play (Run *run, Table *table, Oracle *oracle, uint64_t most);
 
-/* `run move`, `run token`, `run phase` of the record language: sets the present turn aside until that is resolved. */
+/* `run move`, `run token`, `run phase` of the record language: sets the present turn aside until
+ * that is resolved. */
 void engine_begin_run (Table *t, Phase phase, unsigned token_plus_1);
 void engine_begin_phase (Table *t, Phase phase);
 
-/* `setup=bare`: from a Table whose agreement is made, straight to phase 4 of the first player's turn. */
+/* `setup=bare`: from a Table whose agreement is made, straight to phase 4 of the first player's
+ * turn. */
 void engine_begin_bare (Table *t);
 
 /* Names, for every kind there is. */
@@ -132,7 +167,8 @@ typedef struct
 typedef struct
 {
   const char *name;
-  const char *args; /* one letter an argument: A arc, C card, P player, T token, N number, S space, H phase, D source of tokens, R ring, L colour */
+  const char *args; /* one letter an argument: A arc, C card, P player, T token, N number, S space,
+                       H phase, D source of tokens, R ring, L colour */
   const char *text; /* with %1 to %5 for the arguments and %M for the piece; translatable */
 } EventRow;
 extern const QuestionRow question_rows[QUESTIONS];
@@ -147,5 +183,13 @@ extern const uint16_t variant_rules[VARIANTS];
 extern const char *const due_names[DUE_SOURCES];
 extern const char *const cite_names[CITES]; /* rules and rulings by id */
 extern const uint8_t ruling_readings[RULINGS];
-static inline const char *ruling_name (Ruling r) { return cite_names[RULINGS_START + r]; }
-static inline bool is_chance (QuestionKind kind) { return kind >= QUESTION_ROLL; }
+static inline const char *
+ruling_name (Ruling r)
+{
+  return cite_names[RULINGS_START + r];
+}
+static inline bool
+is_chance (QuestionKind kind)
+{
+  return kind >= QUESTION_ROLL;
+}

@@ -1,5 +1,6 @@
-/* A hash of the table that does not depend on how the struct is laid out: what is nothing counts nothing, so that a field or a kind that a later box adds
- * leaves the hash of an older position as it was. Records carry it (`check HASH`), and `bench` sums it up. */
+/* A hash of the table that does not depend on how the struct is laid out: what is nothing counts
+ * nothing, so that a field or a kind that a later box adds leaves the hash of an older position as
+ * it was. Records carry it (`check HASH`), and `bench` sums it up. */
 #include "table.h"
 
 typedef struct
@@ -112,8 +113,11 @@ add_board (Sum *sum, const Table *t)
       const Wall *wall = &t->walls[arc];
       const Tower *tower = &t->towers[arc];
 
-      add (sum, arc, (uint64_t) wall->up | (uint64_t) wall->fortify << 8 | (uint64_t) wall->flames << 16 | (uint64_t) wall->lost << 24);
-      add (sum, arc + ARCS, (uint64_t) tower->up | (uint64_t) tower->flames << 8 | (uint64_t) tower->wizard << 16);
+      add (sum, arc,
+           (uint64_t) wall->up | (uint64_t) wall->fortify << 8 | (uint64_t) wall->flames << 16
+               | (uint64_t) wall->lost << 24);
+      add (sum, arc + ARCS,
+           (uint64_t) tower->up | (uint64_t) tower->flames << 8 | (uint64_t) tower->wizard << 16);
     }
   sum->what++;
   for (unsigned i = 0; i < t->n_pieces; i++)
@@ -123,7 +127,8 @@ add_board (Sum *sum, const Table *t)
 uint64_t
 table_hash (const Table *t)
 {
-  const TokenPile *const tokens[] = { &t->bag, &t->late, &t->discard, &t->removed, &t->overlord, &t->secret };
+  const TokenPile *const tokens[]
+      = { &t->bag, &t->late, &t->discard, &t->removed, &t->overlord, &t->secret };
   const CardPile *const cards[] = { &t->deck, &t->discards, &t->removed_cards };
   Sum sum = { 0x243f6a8885a308d3u, 0 };
 

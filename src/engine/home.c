@@ -17,10 +17,12 @@ is_king (const Table *t, unsigned arc)
 static bool
 is_spare (const Table *t, unsigned arc)
 {
-  return t->towers[arc].up && t->homes[arc] == 0 && (!is_king (t, arc) || reads (t, RULING_KING_TOWER, 'b'));
+  return t->towers[arc].up && t->homes[arc] == 0
+         && (!is_king (t, arc) || reads (t, RULING_KING_TOWER, 'b'));
 }
 
-/* base.variant.home: each player picks a Tower; base.variant.king-tower: one of the rest is the King's. */
+/* base.variant.home: each player picks a Tower; base.variant.king-tower: one of the rest is the
+ * King's. */
 void
 choose_homes (Run *run)
 {
@@ -35,7 +37,8 @@ choose_homes (Run *run)
           offer (run, option_of (VERB_HOME, arc, 0, 0));
       arc = option_byte (ask (run), 0);
       t->homes[arc] = (uint8_t) (player + 1);
-      tell (run, EVENT_HOME_CHOSEN, { player, arc }, { by_edition (t, RULE_BASE_VARIANT_HOME_1E, RULE_BASE_VARIANT_HOME_DLX) });
+      tell (run, EVENT_HOME_CHOSEN, { player, arc },
+            { by_edition (t, RULE_BASE_VARIANT_HOME_1E, RULE_BASE_VARIANT_HOME_DLX) });
     }
   if (!has_variant (t, VARIANT_KING_TOWER))
     return;
@@ -70,14 +73,14 @@ pass_on (Run *run, unsigned loser)
   unsigned heir = loser, card;
 
   FOR_EACH_CARD (card, t->hands[loser].kinds)
-    while (t->hands[loser].of[card] > 0)
-      {
-        heir = heir_after (t, heir, loser);
-        if (heir == NOBODY)
-          return;
-        pile_take_card (&t->hands[loser], card);
-        pile_add_card (&t->hands[heir], card);
-      }
+  while (t->hands[loser].of[card] > 0)
+    {
+      heir = heir_after (t, heir, loser);
+      if (heir == NOBODY)
+        return;
+      pile_take_card (&t->hands[loser], card);
+      pile_add_card (&t->hands[heir], card);
+    }
   for (unsigned token = 0; token < TOKENS; token++)
     while (t->trophies[loser].of[token] > 0)
       {
@@ -97,12 +100,14 @@ goes_out (Run *run, unsigned player)
   unsigned card;
 
   t->out |= (uint8_t) (1u << player);
-  tell (run, EVENT_PLAYER_OUT, { player }, { by_edition (t, RULE_BASE_VARIANT_HOME_1E, RULE_BASE_VARIANT_HOME_DLX), RULE_RULING_HOME_OUT, by_edition (t, RULE_BASE_VARIANT_HOME_SPARE_1E, RULE_NONE) });
+  tell (run, EVENT_PLAYER_OUT, { player },
+        { by_edition (t, RULE_BASE_VARIANT_HOME_1E, RULE_BASE_VARIANT_HOME_DLX),
+          RULE_RULING_HOME_OUT, by_edition (t, RULE_BASE_VARIANT_HOME_SPARE_1E, RULE_NONE) });
   if (reads (t, RULING_HOME_OUT, 'c'))
     pass_on (run, player);
   FOR_EACH_CARD (card, t->hands[player].kinds)
-    while (t->hands[player].of[card] > 0)
-      discard_card (run, player, card, RULE_RULING_HOME_OUT);
+  while (t->hands[player].of[card] > 0)
+    discard_card (run, player, card, RULE_RULING_HOME_OUT);
   if (t->out == (1u << t->n_players) - 1)
     {
       t->result = RESULT_LOST;
@@ -112,14 +117,16 @@ goes_out (Run *run, unsigned player)
     t->now.broken = 1;
 }
 
-/* base.variant.home-spare: a spare Tower may be claimed, once (ruling.base.home-spare), and not in the 2010 game. */
+/* base.variant.home-spare: a spare Tower may be claimed, once (ruling.base.home-spare), and not in
+ * the 2010 game. */
 static void
 loses_home (Run *run, unsigned player)
 {
   Table *t = run->table;
   Option claim = option_of (VERB_NO_CLAIM, 0, 0, 0);
 
-  if (t->edition != EDITION_1E && (!(t->claimed >> player & 1) || reads (t, RULING_HOME_SPARE, 'b')))
+  if (t->edition != EDITION_1E
+      && (!(t->claimed >> player & 1) || reads (t, RULING_HOME_SPARE, 'b')))
     {
       ask_begin (run, QUESTION_CLAIM, player);
       offer (run, claim);
@@ -136,7 +143,8 @@ loses_home (Run *run, unsigned player)
     }
   t->claimed |= (uint8_t) (1u << player);
   t->homes[option_byte (claim, 0)] = (uint8_t) (player + 1);
-  tell (run, EVENT_TOWER_CLAIMED, { player, option_byte (claim, 0) }, { RULE_BASE_VARIANT_HOME_SPARE_DLX, RULE_RULING_HOME_SPARE });
+  tell (run, EVENT_TOWER_CLAIMED, { player, option_byte (claim, 0) },
+        { RULE_BASE_VARIANT_HOME_SPARE_DLX, RULE_RULING_HOME_SPARE });
 }
 
 /* base.variant.king-discard, base.variant.king-hand. */
@@ -145,7 +153,8 @@ king_falls (Run *run)
 {
   Table *t = run->table;
 
-  tell (run, EVENT_KINGS_TOWER_FELL, { t->king - 1u }, { RULE_BASE_VARIANT_KING_DISCARD, RULE_BASE_VARIANT_KING_HAND });
+  tell (run, EVENT_KINGS_TOWER_FELL, { t->king - 1u },
+        { RULE_BASE_VARIANT_KING_DISCARD, RULE_BASE_VARIANT_KING_HAND });
   t->king = 0;
   t->king_fallen = 1;
   for (unsigned i = 0; i < t->n_players; i++)

@@ -17,7 +17,8 @@ typedef struct
 static bool
 stays (Piece piece, Movement movement)
 {
-  return (piece.marks & (MARK_TAR | MARK_OLD_TAR)) || ((piece.marks & MARK_HELD) && !movement.phase_5);
+  return (piece.marks & (MARK_TAR | MARK_OLD_TAR))
+         || ((piece.marks & MARK_HELD) && !movement.phase_5);
 }
 
 /* base.move.inward, base.move.castle-clockwise, base.token.move-cw, base.token.move-ccw. */
@@ -29,7 +30,8 @@ destination (const Table *t, unsigned space, Step step)
 
   if (step == STEP_INWARD && ring != CASTLE)
     return space + ARCS;
-  return space_at (ring, step == STEP_COUNTER_CLOCKWISE ? counter_clockwise (t, arc) : clockwise (t, arc));
+  return space_at (ring, step == STEP_COUNTER_CLOCKWISE ? counter_clockwise (t, arc)
+                                                        : clockwise (t, arc));
 }
 
 static void
@@ -41,7 +43,8 @@ plan_one (Run *run, Plan *plan, unsigned i, Movement movement)
   unsigned to;
 
   plan->moves[i] = plan->at_wall[i] = false;
-  if (!(movement.who & space_bit (space)) || movement.without == i + 1 || (movement.only > 0 && movement.only != i + 1))
+  if (!(movement.who & space_bit (space)) || movement.without == i + 1
+      || (movement.only > 0 && movement.only != i + 1))
     return;
   if (stays (piece, movement))
     {
@@ -67,7 +70,8 @@ static Cite
 step_rule (const Table *t, unsigned from, unsigned to)
 {
   if (ring_of (to) != CASTLE)
-    return ring_of (from) == ring_of (to) ? RULE_BASE_TOKEN_MOVE_ROTATE_RINGS : RULE_BASE_MOVE_INWARD;
+    return ring_of (from) == ring_of (to) ? RULE_BASE_TOKEN_MOVE_ROTATE_RINGS
+                                          : RULE_BASE_MOVE_INWARD;
   if (ring_of (from) == SWORDSMAN)
     return RULE_BASE_MOVE_NO_WALL;
   return t->towers[arc_of (to)].up ? RULE_BASE_MOVE_TOWER_NO_STOP : RULE_BASE_MOVE_CASTLE_EMPTY;
@@ -86,7 +90,9 @@ everybody_steps (Run *run, const Plan *plan, Movement movement)
         t->pieces[i].space = plan->to[i];
         run->untidy = true;
         tell (run, EVENT_MONSTER_MOVED, { from },
-              { movement.why, ring_of (from) == CASTLE && movement.step == STEP_INWARD ? RULE_BASE_MOVE_CASTLE_CLOCKWISE : step_rule (t, from, plan->to[i]) },
+              { movement.why, ring_of (from) == CASTLE && movement.step == STEP_INWARD
+                                  ? RULE_BASE_MOVE_CASTLE_CLOCKWISE
+                                  : step_rule (t, from, plan->to[i]) },
               t->pieces[i]);
       }
 }
@@ -174,14 +180,17 @@ next_of (Run *run, const bool *waiting, unsigned space, Step step)
 
   for (unsigned i = t->n_pieces; i-- > 0;)
     {
-      candidates[i] = waiting[i] && t->pieces[i].space == space && !(t->pieces[i].marks & MARK_SLAIN);
+      candidates[i]
+          = waiting[i] && t->pieces[i].space == space && !(t->pieces[i].marks & MARK_SLAIN);
       if (candidates[i])
         first = i;
     }
-  return first != NOBODY && meets_structure (t, space, step) ? pick_payer (run, candidates, false) : first;
+  return first != NOBODY && meets_structure (t, space, step) ? pick_payer (run, candidates, false)
+                                                             : first;
 }
 
-/* ruling.base.token-move-batch:b: one after the other, those nearest to the Castle first; the players say by `hurt` who goes first. */
+/* ruling.base.token-move-batch:b: one after the other, those nearest to the Castle first; the
+ * players say by `hurt` who goes first. */
 static void
 move_singly (Run *run, Movement movement)
 {
@@ -189,7 +198,8 @@ move_singly (Run *run, Movement movement)
   bool waiting[PIECES_MAX];
 
   for (unsigned i = 0; i < t->n_pieces; i++)
-    waiting[i] = (movement.who & space_bit (t->pieces[i].space)) && movement.without != i + 1 && !stays (t->pieces[i], movement);
+    waiting[i] = (movement.who & space_bit (t->pieces[i].space)) && movement.without != i + 1
+                 && !stays (t->pieces[i], movement);
   for (unsigned space = SPACES; space-- > 0;)
     for (;;)
       {

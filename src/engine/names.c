@@ -19,7 +19,8 @@ const EventRow event_rows[EVENTS] = {
 };
 
 const char *const ring_names[5] = { "forest", "archer", "knight", "swordsman", "castle" };
-const char *const phase_names[PHASES] = { "setup", "draw-up", "discard", "trade", "play", "move", "draw" };
+const char *const phase_names[PHASES]
+    = { "setup", "draw-up", "discard", "trade", "play", "move", "draw" };
 const char *const edition_names[EDITIONS] = { "dlx", "2e", "1e" };
 const char *const version_names[VERSIONS] = { "co-op", "master-slayer", "overlord", "solitaire" };
 const char *const due_names[DUE_SOURCES] = { "own", "king", "draw-3", "draw-4" };

@@ -10,7 +10,8 @@ counted_players (const Table *t)
 
   if (reads (t, RULING_HOME_HAND_SIZE, 'b') && t->out != 0)
     n -= (unsigned) __builtin_popcount (t->out);
-  if (t->version == VERSION_OVERLORD && t->edition == EDITION_1E && reads (t, RULING_OVERLORD_COUNT, 'b') && n < PLAYERS_MAX)
+  if (t->version == VERSION_OVERLORD && t->edition == EDITION_1E
+      && reads (t, RULING_OVERLORD_COUNT, 'b') && n < PLAYERS_MAX)
     n++;
   return n;
 }
@@ -46,7 +47,9 @@ discards_allowed (const Table *t)
 unsigned
 tokens_a_turn (const Table *t)
 {
-  return has_variant (t, VARIANT_CHARGING_HORDE) || has_variant (t, VARIANT_CHARGING_HORDE_TRADES) ? 3 : 2;
+  return has_variant (t, VARIANT_CHARGING_HORDE) || has_variant (t, VARIANT_CHARGING_HORDE_TRADES)
+             ? 3
+             : 2;
 }
 
 /* What is in the bag to be drawn. ruling.base.not-over-yet-win:b closes it after the refill. */

@@ -77,9 +77,13 @@ piece_name (Piece p, char name[NAME_MAX_BYTES])
 Piece
 option_piece (Option o)
 {
-  return (Piece) { .space = (uint8_t) option_byte (o, 0), .kind = (uint8_t) option_byte (o, 1), .hp = (uint8_t) option_byte (o, 2),
-                   .flames = (uint8_t) option_byte (o, 3), .marks = (uint8_t) option_byte (o, 4), .crew = (uint8_t) option_byte (o, 5),
-                   .cargo = (uint8_t) option_byte (o, 6) };
+  return (Piece){ .space = (uint8_t) option_byte (o, 0),
+                  .kind = (uint8_t) option_byte (o, 1),
+                  .hp = (uint8_t) option_byte (o, 2),
+                  .flames = (uint8_t) option_byte (o, 3),
+                  .marks = (uint8_t) option_byte (o, 4),
+                  .crew = (uint8_t) option_byte (o, 5),
+                  .cargo = (uint8_t) option_byte (o, 6) };
 }
 
 unsigned

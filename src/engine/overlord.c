@@ -1,7 +1,8 @@
 /* The Overlord's turn, in place of phase 6: draw up, perhaps exchange, play tokens. */
 #include "deeds.h"
 
-/* Whether the tokens are in the Overlord's hands now. What `run` resolves is resolved as in any game. */
+/* Whether the tokens are in the Overlord's hands now. What `run` resolves is resolved as in any
+ * game. */
 bool
 overlord_acts (const Table *t)
 {
@@ -21,11 +22,14 @@ overlord_draws (Run *run, unsigned n, Cite why)
       notice_empty_bag (run);
     }
   if (drawn > 0)
-    tell (run, EVENT_OVERLORD_DREW, { drawn }, { why, has_variant (t, VARIANT_MORE_MINIONS) ? RULE_BASE_VARIANT_MORE_MINIONS : RULE_NONE });
+    tell (run, EVENT_OVERLORD_DREW, { drawn },
+          { why,
+            has_variant (t, VARIANT_MORE_MINIONS) ? RULE_BASE_VARIANT_MORE_MINIONS : RULE_NONE });
   return drawn;
 }
 
-/* base.overlord.draw-tokens: the hand grows, and that number of tokens more may be played. ruling.base.overlord-extra-plays. */
+/* base.overlord.draw-tokens: the hand grows, and that number of tokens more may be played.
+ * ruling.base.overlord-extra-plays. */
 void
 overlord_gains (Run *run, unsigned n, Cite why)
 {
@@ -34,7 +38,8 @@ overlord_gains (Run *run, unsigned n, Cite why)
   overlord_draws (run, n, why);
   t->now.plays = (uint8_t) (reads (t, RULING_OVERLORD_EXTRA_PLAYS, 'b') ? n : t->now.plays + n);
   t->now.extra_plays = (uint8_t) (t->now.extra_plays + n);
-  tell (run, EVENT_PLAYS_GAINED, { n }, { why, RULE_BASE_OVERLORD_DRAW_TOKENS_ROLL, RULE_RULING_OVERLORD_EXTRA_PLAYS });
+  tell (run, EVENT_PLAYS_GAINED, { n },
+        { why, RULE_BASE_OVERLORD_DRAW_TOKENS_ROLL, RULE_RULING_OVERLORD_EXTRA_PLAYS });
 }
 
 /* base.variant.monstrous-choices: the new token is drawn before the old one goes back. */
@@ -56,13 +61,15 @@ exchange (Run *run)
   draw_token (run, &t->overlord);
   pile_take_token (&t->overlord, option_byte (answer, 0));
   pile_add_token (&t->bag, option_byte (answer, 0));
-  tell (run, EVENT_TOKEN_EXCHANGED, { 0 }, { RULE_BASE_VARIANT_MONSTROUS_CHOICES, RULE_RULING_OVERLORD_MONSTROUS_CHOICES });
+  tell (run, EVENT_TOKEN_EXCHANGED, { 0 },
+        { RULE_BASE_VARIANT_MONSTROUS_CHOICES, RULE_RULING_OVERLORD_MONSTROUS_CHOICES });
 }
 
 static bool
 may_exchange (const Table *t)
 {
-  return has_variant (t, VARIANT_MONSTROUS_CHOICES) && !t->now.exchanged && tokens_to_draw (t) > 0 && t->overlord.n > 0
+  return has_variant (t, VARIANT_MONSTROUS_CHOICES) && !t->now.exchanged && tokens_to_draw (t) > 0
+         && t->overlord.n > 0
          && (t->now.drawn > 0 || !reads (t, RULING_OVERLORD_MONSTROUS_CHOICES, 'b'));
 }
 
@@ -82,13 +89,15 @@ set_token_aside (Run *run)
     {
       ask_begin (run, QUESTION_SET_ASIDE, ASKER_OVERLORD);
       for (token = 0; token < TOKENS; token++)
-        if (t->bag.of[token] > 0 && (has_trait (token, MONSTER) || !reads (t, RULING_OVERLORD_SECRET_FORCES, 'c')))
+        if (t->bag.of[token] > 0
+            && (has_trait (token, MONSTER) || !reads (t, RULING_OVERLORD_SECRET_FORCES, 'c')))
           offer (run, option_of (VERB_SET_ASIDE, token, 0, 0));
       token = option_byte (ask (run), 0);
       pile_take_token (&t->bag, token);
       pile_add_token (&t->secret, token);
     }
-  tell (run, EVENT_TOKEN_SET_ASIDE, { 0 }, { RULE_BASE_VARIANT_SECRET_FORCES, RULE_RULING_OVERLORD_SECRET_FORCES });
+  tell (run, EVENT_TOKEN_SET_ASIDE, { 0 },
+        { RULE_BASE_VARIANT_SECRET_FORCES, RULE_RULING_OVERLORD_SECRET_FORCES });
 }
 
 void
@@ -99,11 +108,13 @@ overlord_sets_up (Run *run)
   if (has_variant (t, VARIANT_SECRET_FORCES))
     set_token_aside (run);
   overlord_draws (run, 3, RULE_BASE_OVERLORD_START_HAND);
-  if (has_variant (t, VARIANT_MONSTROUS_CHOICES) && reads (t, RULING_OVERLORD_MONSTROUS_CHOICES, 'c') && t->bag.n > 0)
+  if (has_variant (t, VARIANT_MONSTROUS_CHOICES)
+      && reads (t, RULING_OVERLORD_MONSTROUS_CHOICES, 'c') && t->bag.n > 0)
     exchange (run);
 }
 
-/* Whether the Overlord may stop here. base.overlord.may-pass; ruling.base.overlord-pass; ruling.base.overlord-extra-plays:c. */
+/* Whether the Overlord may stop here. base.overlord.may-pass; ruling.base.overlord-pass;
+ * ruling.base.overlord-extra-plays:c. */
 static bool
 may_stop (const Table *t)
 {
@@ -115,14 +126,17 @@ may_stop (const Table *t)
     return false;
   if (t->now.played > 0)
     return true;
-  return reads (t, RULING_OVERLORD_PASS, 'b') || (reads (t, RULING_OVERLORD_PASS, 'a') && tokens_to_draw (t) > 0);
+  return reads (t, RULING_OVERLORD_PASS, 'b')
+         || (reads (t, RULING_OVERLORD_PASS, 'a') && tokens_to_draw (t) > 0);
 }
 
-/* base.overlord.place-one: a single Monster to an arc of the Overlord's choice, and nothing else. ruling.base.overlord-boss-placement. */
+/* base.overlord.place-one: a single Monster to an arc of the Overlord's choice, and nothing else.
+ * ruling.base.overlord-boss-placement. */
 static bool
 may_be_placed (const Table *t, unsigned token)
 {
-  return t->now.played == 0 && has_trait (token, MONSTER) && !(has_trait (token, BOSS) && reads (t, RULING_OVERLORD_BOSS_PLACEMENT, 'b'));
+  return t->now.played == 0 && has_trait (token, MONSTER)
+         && !(has_trait (token, BOSS) && reads (t, RULING_OVERLORD_BOSS_PLACEMENT, 'b'));
 }
 
 static void
@@ -155,7 +169,10 @@ play_token (Run *run, Option answer)
   if (t->now.extra_plays > 0)
     t->now.extra_plays--;
   tell (run, EVENT_TOKEN_PLAYED, { token },
-        { secret ? RULE_BASE_VARIANT_SECRET_FORCES_PLAY : by_choice ? RULE_BASE_OVERLORD_PLACE_ONE : RULE_BASE_OVERLORD_ROLL_TWO, RULE_BASE_OVERLORD_MAX_TWO });
+        { secret      ? RULE_BASE_VARIANT_SECRET_FORCES_PLAY
+          : by_choice ? RULE_BASE_OVERLORD_PLACE_ONE
+                      : RULE_BASE_OVERLORD_ROLL_TWO,
+          RULE_BASE_OVERLORD_MAX_TWO });
   if (by_choice)
     {
       resolve_monster_at (run, token, DUE_OWN, arc_of (option_byte (answer, 1)));
@@ -195,7 +212,8 @@ overlord_phase (Run *run)
       /* base.overlord.missing: the movement was all. */
       if (t->missing > 0)
         {
-          tell (run, EVENT_DRAWING_CANCELLED, { 0 }, { RULE_BASE_OVERLORD_MISSING, RULE_BASE_CARD_MISSING });
+          tell (run, EVENT_DRAWING_CANCELLED, { 0 },
+                { RULE_BASE_OVERLORD_MISSING, RULE_BASE_CARD_MISSING });
           end_turn (run);
           return;
         }

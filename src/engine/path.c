@@ -16,7 +16,9 @@ crush (Run *run, unsigned space)
             continue;
           }
         tell (run, EVENT_BOULDER_CRUSHED, { 0 },
-              { RULE_BASE_BOULDER_KILLS, RULE_BASE_BOULDER_NO_TROPHY, ring_of (space) == FOREST ? RULE_BASE_BOULDER_ONLY_FOREST_DAMAGE : RULE_NONE }, t->pieces[i]);
+              { RULE_BASE_BOULDER_KILLS, RULE_BASE_BOULDER_NO_TROPHY,
+                ring_of (space) == FOREST ? RULE_BASE_BOULDER_ONLY_FOREST_DAMAGE : RULE_NONE },
+              t->pieces[i]);
         t->pieces[i].marks |= MARK_SLAIN;
       }
 }
@@ -31,12 +33,15 @@ stops_at_wall (Run *run, unsigned arc, bool from_inside)
     return false;
   if (t->walls[arc].fortify > 0)
     {
-      fortify_falls (run, arc, from_inside ? RULE_RULING_BOULDER_INSIDE_FORTIFY : RULE_BASE_CARD_FORTIFY_BOULDER);
+      fortify_falls (run, arc,
+                     from_inside ? RULE_RULING_BOULDER_INSIDE_FORTIFY
+                                 : RULE_BASE_CARD_FORTIFY_BOULDER);
       if (from_inside && reads (t, RULING_BOULDER_INSIDE_FORTIFY, 'b'))
         wall_falls (run, arc, LOST_TO_BOULDER, RULE_RULING_BOULDER_INSIDE_FORTIFY);
     }
   else
-    wall_falls (run, arc, LOST_TO_BOULDER, from_inside ? RULE_BASE_BOULDER_SCENARIO_4 : RULE_BASE_BOULDER_SCENARIO_1);
+    wall_falls (run, arc, LOST_TO_BOULDER,
+                from_inside ? RULE_BASE_BOULDER_SCENARIO_4 : RULE_BASE_BOULDER_SCENARIO_1);
   return true;
 }
 
@@ -49,7 +54,8 @@ stops_at_tower (Run *run, unsigned arc, bool opposite)
   return true;
 }
 
-/* base.boulder.path: inward through one arc, outward through the opposite one; where it is stopped, or NOBODY if nothing stops it. */
+/* base.boulder.path: inward through one arc, outward through the opposite one; where it is stopped,
+ * or NOBODY if nothing stops it. */
 static unsigned
 follow_path (Run *run, unsigned arc)
 {

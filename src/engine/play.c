@@ -22,7 +22,8 @@ ask_target (Run *run, const Play *play)
 {
   const Table *t = run->table;
 
-  return ask_monster (run, reach_of (t, play->card, play->shot), sheltered_from (t, card_rows[play->card].aim));
+  return ask_monster (run, reach_of (t, play->card, play->shot),
+                      sheltered_from (t, card_rows[play->card].aim));
 }
 
 unsigned
@@ -43,7 +44,7 @@ build_wall (Run *run, unsigned arc, Cite why)
   Table *t = run->table;
 
   assert (!t->walls[arc].up);
-  t->walls[arc] = (Wall) { .up = 1 };
+  t->walls[arc] = (Wall){ .up = 1 };
   t->n_walls++;
   tell (run, EVENT_WALL_BUILT, { arc }, { why, RULE_BASE_BUILD_WHERE });
 }
@@ -63,12 +64,14 @@ slay_together (Run *run, Option play)
         {
           const unsigned card = option_byte (play, i) - 1;
 
-          fits = fits && (card_rows[card].colours & COLOUR_SPACES (colour)) == COLOUR_SPACES (colour);
+          fits = fits
+                 && (card_rows[card].colours & COLOUR_SPACES (colour)) == COLOUR_SPACES (colour);
         }
       if (fits)
         reach |= COLOUR_SPACES (colour) & MIDDLE_RINGS;
     }
-  slay (run, ask_monster (run, reach, sheltered_from (t, AIM_HARM)), t->turn, !reads (t, RULING_SLAY_TROPHY, 'b'), RULE_BASE_VARIANT_ALL_FOR_ONE);
+  slay (run, ask_monster (run, reach, sheltered_from (t, AIM_HARM)), t->turn,
+        !reads (t, RULING_SLAY_TROPHY, 'b'), RULE_BASE_VARIANT_ALL_FOR_ONE);
 }
 
 /* base.turn.play-to-discard: the cards are on the discard pile the moment they are played. */
@@ -86,7 +89,8 @@ lay_down (Run *run, Option play)
           pile_take_card (&t->hands[t->turn], card);
           pile_add_card (&t->discards, card);
         }
-      tell (run, EVENT_CARD_PLAYED, { t->turn, card }, { card_rows[card].rule, RULE_BASE_TURN_PLAY_TO_DISCARD });
+      tell (run, EVENT_CARD_PLAYED, { t->turn, card },
+            { card_rows[card].rule, RULE_BASE_TURN_PLAY_TO_DISCARD });
     }
 }
 
@@ -103,10 +107,12 @@ place_own_wall (Run *run)
   Table *t = run->table;
 
   t->own_walls &= (uint8_t) ~(1u << t->turn);
-  build_wall (run, ask_wall (run, QUESTION_ON, VERB_ON_WALL, has_no_wall), RULE_BASE_VARIANT_CONSTRUCTION_PLAYER);
+  build_wall (run, ask_wall (run, QUESTION_ON, VERB_ON_WALL, has_no_wall),
+              RULE_BASE_VARIANT_CONSTRUCTION_PLAYER);
 }
 
-/* The cards of one play: a card by itself or with Nice Shot or Mortar, or three soldiers together. */
+/* The cards of one play: a card by itself or with Nice Shot or Mortar, or three soldiers together.
+ */
 static void
 play_cards (Run *run, Option answer, const Targets *targets, Piece hit_before)
 {
@@ -138,7 +144,7 @@ play_phase (Run *run)
   ask_begin (run, QUESTION_PLAY, t->turn);
   offer_plays (run, hand, &targets);
   answer = ask (run);
-  t->last_hit = (Piece) { 0 };
+  t->last_hit = (Piece){ 0 };
   if (option_verb (answer) == VERB_PLAY)
     {
       play_cards (run, answer, &targets, hit_before);

@@ -16,19 +16,21 @@ Targets find_targets (const Table *t);
 struct Play
 {
   unsigned card;
-  bool shot;         /* Nice Shot is with it */
-  Piece hit_before;  /* whom the play before this one hit: ruling.base.nice-shot-timing:b */
+  bool shot;        /* Nice Shot is with it */
+  Piece hit_before; /* whom the play before this one hit: ruling.base.nice-shot-timing:b */
 };
 
 /* playable.c: what can be played. */
 bool can_play (const Table *t, unsigned card, const Targets *targets);
 void offer_plays (Run *run, CardSet hand, const Targets *targets);
 SpaceSet reach_of (const Table *t, unsigned card, bool shot);
-unsigned sheltered_from (const Table *t, Aim aim); /* marks that keep a Monster from being aimed at */
+unsigned sheltered_from (const Table *t,
+                         Aim aim); /* marks that keep a Monster from being aimed at */
 bool can_build_at (const Table *t, unsigned arc);
 bool can_build_somewhere (const Table *t);
 
 /* play.c: questions that cards ask. */
 unsigned ask_target (Run *run, const Play *play);
-unsigned ask_wall (Run *run, QuestionKind kind, Verb verb, bool (*fits) (const Table *t, unsigned arc));
+unsigned
+ask_wall (Run *run, QuestionKind kind, Verb verb, bool (*fits) (const Table *t, unsigned arc));
 void build_wall (Run *run, unsigned arc, Cite why);

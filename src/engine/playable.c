@@ -3,7 +3,8 @@
 
 #include <string.h>
 
-/* ruling.base.tar-hit:b and ruling.base.tar-drive-back:c shelter a tarred Monster; Tar on Tar would do nothing. */
+/* ruling.base.tar-hit:b and ruling.base.tar-drive-back:c shelter a tarred Monster; Tar on Tar would
+ * do nothing. */
 unsigned
 sheltered_from (const Table *t, Aim aim)
 {
@@ -40,17 +41,19 @@ find_targets (const Table *t)
   /* The one Tar token is on a Monster already: ruling.base.tar-token-single:c. */
   if (t->tar_out > 0 && reads (t, RULING_TAR_TOKEN_SINGLE, 'c'))
     tarred = 0;
-  return (Targets) { { [AIM_HARM] = harmed, [AIM_DRIVE] = driven, [AIM_TAR] = tarred } };
+  return (Targets){ { [AIM_HARM] = harmed, [AIM_DRIVE] = driven, [AIM_TAR] = tarred } };
 }
 
-/* base.hit.match and what optional rules and rulings make of it. `shot`: with Nice Shot (ruling.base.heroic-nice-shot). */
+/* base.hit.match and what optional rules and rulings make of it. `shot`: with Nice Shot
+ * (ruling.base.heroic-nice-shot). */
 SpaceSet
 reach_of (const Table *t, unsigned card, bool shot)
 {
   const CardRow *row = &card_rows[card];
   SpaceSet reach = row->reach;
 
-  if (row->class == CLASS_HERO && (has_variant (t, VARIANT_HEROIC_POWERS) || reads (t, RULING_CASTLE_RING_HIT, 'b'))
+  if (row->class == CLASS_HERO
+      && (has_variant (t, VARIANT_HEROIC_POWERS) || reads (t, RULING_CASTLE_RING_HIT, 'b'))
       && !(shot && reads (t, RULING_HEROIC_NICE_SHOT, 'b')))
     reach |= row->colours & CASTLE_RING;
   if (row->class < CLASS_HERO && reads (t, RULING_NL_HIT_COLOR, 'b'))
@@ -60,11 +63,13 @@ reach_of (const Table *t, unsigned card, bool shot)
   return reach;
 }
 
-/* base.build.where, base.build.no-double; ruling.base.build-cause; ruling.base.player-walls-pieces. */
+/* base.build.where, base.build.no-double; ruling.base.build-cause; ruling.base.player-walls-pieces.
+ */
 bool
 can_build_at (const Table *t, unsigned arc)
 {
-  return !t->walls[arc].up && (t->walls[arc].lost == LOST_TO_MONSTER || !reads (t, RULING_BUILD_CAUSE, 'b'));
+  return !t->walls[arc].up
+         && (t->walls[arc].lost == LOST_TO_MONSTER || !reads (t, RULING_BUILD_CAUSE, 'b'));
 }
 
 bool
@@ -72,7 +77,8 @@ can_build_somewhere (const Table *t)
 {
   if (t->n_walls == ARCS)
     return false;
-  if (reads (t, RULING_PLAYER_WALLS_PIECES, 'b') && t->n_walls + (unsigned) __builtin_popcount (t->own_walls) >= ARCS)
+  if (reads (t, RULING_PLAYER_WALLS_PIECES, 'b')
+      && t->n_walls + (unsigned) __builtin_popcount (t->own_walls) >= ARCS)
     return false;
   for (unsigned arc = 0; arc < ARCS; arc++)
     if (can_build_at (t, arc))
@@ -100,7 +106,8 @@ can_add_shot (const Table *t, unsigned card, const Targets *targets)
   return card_rows[card].aim != AIM_NOTHING && reads (t, RULING_NL_HIT_COLOR, 'b');
 }
 
-/* Whether this card can be the soldier of that class in an All for One! of the colour. ruling.base.all-for-one-any-color. */
+/* Whether this card can be the soldier of that class in an All for One! of the colour.
+ * ruling.base.all-for-one-any-color. */
 static bool
 stands_for (const Table *t, unsigned card, CardClass class, Colour colour)
 {
@@ -110,7 +117,8 @@ stands_for (const Table *t, unsigned card, CardClass class, Colour colour)
     return reads (t, RULING_ALL_FOR_ONE_ANY_COLOR, 'c') && row->colours == COLOUR_SPACES (colour);
   if (row->class != class)
     return false;
-  return row->colours == COLOUR_SPACES (colour) || (row->colours == ANY_COLOUR && !reads (t, RULING_ALL_FOR_ONE_ANY_COLOR, 'b'));
+  return row->colours == COLOUR_SPACES (colour)
+         || (row->colours == ANY_COLOUR && !reads (t, RULING_ALL_FOR_ONE_ANY_COLOR, 'b'));
 }
 
 static bool
@@ -123,7 +131,8 @@ static void
 offer_three (Run *run, unsigned archer, unsigned knight, unsigned swordsman)
 {
   const bool knight_first = named_before (knight, swordsman);
-  const uint8_t cards[3] = { (uint8_t) archer, (uint8_t) (knight_first ? knight : swordsman), (uint8_t) (knight_first ? swordsman : knight) };
+  const uint8_t cards[3] = { (uint8_t) archer, (uint8_t) (knight_first ? knight : swordsman),
+                             (uint8_t) (knight_first ? swordsman : knight) };
 
   if (archer != knight && knight != swordsman && archer != swordsman)
     offer_anywhere (run, option_play (cards, 3));
@@ -142,11 +151,11 @@ offer_all_for_one (Run *run, CardSet hand, const Targets *targets)
         CardSet archers = 0, knights = 0, swordsmen = 0;
 
         FOR_EACH_CARD (a, hand)
-          {
-            archers |= (CardSet) stands_for (t, a, CLASS_ARCHER, colour) << a;
-            knights |= (CardSet) stands_for (t, a, CLASS_KNIGHT, colour) << a;
-            swordsmen |= (CardSet) stands_for (t, a, CLASS_SWORDSMAN, colour) << a;
-          }
+        {
+          archers |= (CardSet) stands_for (t, a, CLASS_ARCHER, colour) << a;
+          knights |= (CardSet) stands_for (t, a, CLASS_KNIGHT, colour) << a;
+          swordsmen |= (CardSet) stands_for (t, a, CLASS_SWORDSMAN, colour) << a;
+        }
         for (a = 0; a < CARDS; a++)
           for (k = 0; (archers >> a & 1) && k < CARDS; k++)
             for (s = 0; (knights >> k & 1) && s < CARDS; s++)
@@ -173,18 +182,18 @@ offer_plays (Run *run, CardSet hand, const Targets *targets)
 
   offer (run, option_of (VERB_END, 0, 0, 0));
   FOR_EACH_CARD (card, hand)
-    {
-      if (can_play (t, card, targets))
-        {
-          offer (run, play_of (card, NOBODY));
-          if (shot && can_add_shot (t, card, targets))
-            offer (run, play_of (card, CARD_NICE_SHOT));
-        }
-      else if (useless)
+  {
+    if (can_play (t, card, targets))
+      {
         offer (run, play_of (card, NOBODY));
-      if (card == CARD_BRICK && (hand >> CARD_MORTAR & 1) && can_build_somewhere (t))
-        offer (run, play_of (CARD_BRICK, CARD_MORTAR));
-    }
+        if (shot && can_add_shot (t, card, targets))
+          offer (run, play_of (card, CARD_NICE_SHOT));
+      }
+    else if (useless)
+      offer (run, play_of (card, NOBODY));
+    if (card == CARD_BRICK && (hand >> CARD_MORTAR & 1) && can_build_somewhere (t))
+      offer (run, play_of (CARD_BRICK, CARD_MORTAR));
+  }
   if (has_variant (t, VARIANT_ALL_FOR_ONE))
     offer_all_for_one (run, hand, targets);
   if ((t->own_walls >> t->turn & 1) && t->n_walls < ARCS)

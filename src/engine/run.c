@@ -1,5 +1,6 @@
-/* How an action runs: asked questions are answered by an oracle or from a list, and when the list has no more answers the action is abandoned.
- * The one setjmp and the one longjmp of the engine are here. */
+/* How an action runs: asked questions are answered by an oracle or from a list, and when the list
+ * has no more answers the action is abandoned. The one setjmp and the one longjmp of the engine are
+ * here. */
 #include "run.h"
 
 #include <setjmp.h>
@@ -98,7 +99,8 @@ chance (Run *run, QuestionKind kind, const uint8_t *weights, unsigned slots, uns
     }
 
   /* ruling.base.deck-counts:b: nobody knows the list, so the table may report any card. */
-  const bool any = kind == QUESTION_CARD && reads (run->table, RULING_DECK_COUNTS, 'b') && run->table->n_known == 0;
+  const bool any = kind == QUESTION_CARD && reads (run->table, RULING_DECK_COUNTS, 'b')
+                   && run->table->n_known == 0;
   const unsigned kinds = kind == QUESTION_ROLL ? ARCS : kind == QUESTION_CARD ? CARDS : TOKENS;
   const unsigned first = kind == QUESTION_ROLL ? 1 : 0;
 

@@ -3,18 +3,19 @@
 
 #include "engine.h"
 
-/* tell (run, EVENT_X, { arguments }, { rules }, piece): something happened, and these rules say so. */
-#define tell(run, ...)                                                                                                                      \
-  do                                                                                                                                        \
-    {                                                                                                                                       \
-      if (!(run)->silent)                                                                                                                   \
-        tell_event ((run), (Event) { __VA_ARGS__ });                                                                                        \
-    }                                                                                                                                       \
+/* tell (run, EVENT_X, { arguments }, { rules }, piece): something happened, and these rules say so.
+ */
+#define tell(run, ...)                                                                             \
+  do                                                                                               \
+    {                                                                                              \
+      if (!(run)->silent)                                                                          \
+        tell_event ((run), (Event){ __VA_ARGS__ });                                                \
+    }                                                                                              \
   while (0)
 void tell_event (Run *run, Event event);
 
-/* A decision: begin, offer what is legal, ask. Options are offered in their order; offer_anywhere() keeps the order where they come as they come, and
- * offers equal ones once. */
+/* A decision: begin, offer what is legal, ask. Options are offered in their order; offer_anywhere()
+ * keeps the order where they come as they come, and offers equal ones once. */
 static inline void
 ask_begin (Run *run, QuestionKind kind, unsigned asker)
 {
@@ -33,14 +34,16 @@ Option ask (Run *run);
 
 /* Chances. */
 unsigned roll_arc (Run *run); /* an arc, from 0 */
-unsigned chance (Run *run, QuestionKind kind, const uint8_t *weights, unsigned slots, unsigned total);
+unsigned
+chance (Run *run, QuestionKind kind, const uint8_t *weights, unsigned slots, unsigned total);
 
 static inline unsigned
 first_card (CardSet set)
 {
   return (unsigned) __builtin_ctzll (set);
 }
-#define FOR_EACH_CARD(card, set) for (CardSet rest_ = (set); rest_ != 0 && ((card) = first_card (rest_), true); rest_ &= rest_ - 1)
+#define FOR_EACH_CARD(card, set)                                                                   \
+  for (CardSet rest_ = (set); rest_ != 0 && ((card) = first_card (rest_), true); rest_ &= rest_ - 1)
 
 /* The rule of the edition that is played. */
 static inline unsigned

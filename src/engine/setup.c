@@ -5,12 +5,14 @@
 
 /* base.variant.easier-battles: the eleven tokens of the 2010 list. */
 static const uint8_t easier_battles[TOKEN_SLOTS] = {
-  [TOKEN_DRAW_4] = 1,           [TOKEN_ORC_WARLORD] = 1, [TOKEN_TROLL_MAGE] = 1, [TOKEN_PLAGUE_SWORDSMEN] = 1, [TOKEN_PLAGUE_KNIGHTS] = 1,
-  [TOKEN_GREEN_MOVE] = 1,       [TOKEN_RED_MOVE] = 1,    [TOKEN_BLUE_MOVE] = 1,  [TOKEN_GIANT_BOULDER] = 3,
+  [TOKEN_DRAW_4] = 1,           [TOKEN_ORC_WARLORD] = 1,    [TOKEN_TROLL_MAGE] = 1,
+  [TOKEN_PLAGUE_SWORDSMEN] = 1, [TOKEN_PLAGUE_KNIGHTS] = 1, [TOKEN_GREEN_MOVE] = 1,
+  [TOKEN_RED_MOVE] = 1,         [TOKEN_BLUE_MOVE] = 1,      [TOKEN_GIANT_BOULDER] = 3,
 };
 
 /* base.setup.start-monsters. */
-static const uint8_t usual_start[TOKEN_SLOTS] = { [TOKEN_GOBLIN] = 3, [TOKEN_ORC] = 2, [TOKEN_TROLL] = 1 };
+static const uint8_t usual_start[TOKEN_SLOTS]
+    = { [TOKEN_GOBLIN] = 3, [TOKEN_ORC] = 2, [TOKEN_TROLL] = 1 };
 /* base.variant.rough-start. */
 static const uint8_t rough_start[TOKEN_SLOTS] = { [TOKEN_ORC] = 3, [TOKEN_TROLL] = 3 };
 
@@ -27,7 +29,8 @@ remove_token (Run *run, unsigned token)
 
   pile_take_token (&t->bag, token);
   pile_add_token (&t->removed, token);
-  tell (run, EVENT_TOKEN_REMOVED, { token, 1 }, { RULE_BASE_VARIANT_EASIER_BATTLES, RULE_RULING_EASIER_BATTLES_LIST });
+  tell (run, EVENT_TOKEN_REMOVED, { token, 1 },
+        { RULE_BASE_VARIANT_EASIER_BATTLES, RULE_RULING_EASIER_BATTLES_LIST });
 }
 
 /* ruling.base.easier-battles-list:b: whatever the table picks. */
@@ -76,12 +79,13 @@ start_without_walls (Run *run, Cite why)
   Table *t = run->table;
 
   for (unsigned arc = 0; arc < ARCS; arc++)
-    t->walls[arc] = (Wall) { .lost = NEVER_BUILT };
+    t->walls[arc] = (Wall){ .lost = NEVER_BUILT };
   t->n_walls = 0;
   tell (run, EVENT_NO_WALLS, { 0 }, { why });
 }
 
-/* base.variant.construction-random: a Wall in the arc of its own roll, and again where one stands there already. */
+/* base.variant.construction-random: a Wall in the arc of its own roll, and again where one stands
+ * there already. */
 static void
 roll_for_wall (Run *run)
 {
@@ -90,10 +94,12 @@ roll_for_wall (Run *run)
 
   if (t->walls[arc].up)
     return;
-  t->walls[arc] = (Wall) { .up = 1 };
+  t->walls[arc] = (Wall){ .up = 1 };
   t->n_walls++;
   t->walls_to_roll--;
-  tell (run, EVENT_WALL_STARTED, { arc }, { has_variant (t, VARIANT_CONSTRUCTION_FIXED) ? RULE_BASE_VARIANT_CONSTRUCTION_FIXED : RULE_BASE_VARIANT_CONSTRUCTION_RANDOM });
+  tell (run, EVENT_WALL_STARTED, { arc },
+        { has_variant (t, VARIANT_CONSTRUCTION_FIXED) ? RULE_BASE_VARIANT_CONSTRUCTION_FIXED
+                                                      : RULE_BASE_VARIANT_CONSTRUCTION_RANDOM });
 }
 
 static void
@@ -118,7 +124,8 @@ set_up_walls (Run *run)
       start_without_walls (run, RULE_BASE_VARIANT_CONSTRUCTION_PLAYER);
       t->own_walls = (uint8_t) ((1u << t->n_players) - 1);
     }
-  tell (run, EVENT_GAME_BEGAN, { t->n_players }, { RULE_BASE_SETUP_ALL_VERSIONS, RULE_BASE_SETUP_TOWERS, RULE_BASE_SETUP_WALLS });
+  tell (run, EVENT_GAME_BEGAN, { t->n_players },
+        { RULE_BASE_SETUP_ALL_VERSIONS, RULE_BASE_SETUP_TOWERS, RULE_BASE_SETUP_WALLS });
 }
 
 static void
@@ -134,7 +141,10 @@ start_monster (Run *run, unsigned token, unsigned arc)
     pile_add_token (&t->discard, token);
   run->untidy = true;
   tell (run, EVENT_MONSTER_STARTED, { 0 },
-        { has_variant (t, VARIANT_ROUGH_START) ? RULE_BASE_VARIANT_ROUGH_START : RULE_BASE_SETUP_START_MONSTERS, RULE_BASE_SETUP_START_POINTS }, piece);
+        { has_variant (t, VARIANT_ROUGH_START) ? RULE_BASE_VARIANT_ROUGH_START
+                                               : RULE_BASE_SETUP_START_MONSTERS,
+          RULE_BASE_SETUP_START_POINTS },
+        piece);
 }
 
 /* base.setup.start-choice: the players together. */
@@ -202,7 +212,8 @@ deal (Run *run)
     {
       while (t->hands[player].n < size && draw_card (run, player, RULE_BASE_SETUP_DEAL))
         ;
-      tell (run, EVENT_HAND_DEALT, { player, t->hands[player].n }, { RULE_BASE_SETUP_DEAL, RULE_BASE_SETUP_HAND_SIZE });
+      tell (run, EVENT_HAND_DEALT, { player, t->hands[player].n },
+            { RULE_BASE_SETUP_DEAL, RULE_BASE_SETUP_HAND_SIZE });
     }
 }
 

@@ -1,7 +1,8 @@
 /* Walls and Towers, and what becomes of those who run into them. */
 #include "deeds.h"
 
-/* A Monster that dies by anything but a player's card goes to the discard pile, never to a trophy; or back into the bag. */
+/* A Monster that dies by anything but a player's card goes to the discard pile, never to a trophy;
+ * or back into the bag. */
 static void
 perish (Run *run, unsigned index, Cite why, Cite also)
 {
@@ -26,7 +27,8 @@ recycle (Run *run, unsigned kind)
       pile_take_token (&t->discard, kind);
     }
   pile_add_token (t->now.face_down > 0 ? &t->late : &t->bag, kind);
-  tell (run, EVENT_MONSTER_RECYCLED, { kind }, { RULE_BASE_VARIANT_RECYCLING, RULE_RULING_RECYCLING_END });
+  tell (run, EVENT_MONSTER_RECYCLED, { kind },
+        { RULE_BASE_VARIANT_RECYCLING, RULE_RULING_RECYCLING_END });
 }
 
 void
@@ -40,7 +42,8 @@ bury (Run *run)
         const unsigned kind = t->pieces[i].kind;
 
         board_remove (t, i);
-        if (has_variant (t, VARIANT_RECYCLING) && !(t->bag_emptied && reads (t, RULING_RECYCLING_END, 'b')))
+        if (has_variant (t, VARIANT_RECYCLING)
+            && !(t->bag_emptied && reads (t, RULING_RECYCLING_END, 'b')))
           recycle (run, kind);
         else
           lose_token (run, kind);
@@ -71,7 +74,7 @@ wall_falls (Run *run, unsigned arc, WallLoss how, Cite why)
   Table *t = run->table;
 
   assert (t->walls[arc].up);
-  t->walls[arc] = (Wall) { .lost = (uint8_t) how };
+  t->walls[arc] = (Wall){ .lost = (uint8_t) how };
   t->n_walls--;
   tell (run, EVENT_WALL_FELL, { arc }, { why });
 }
@@ -90,7 +93,7 @@ tower_falls (Run *run, unsigned arc, Cite why)
   Table *t = run->table;
 
   assert (t->towers[arc].up);
-  t->towers[arc] = (Tower) { 0 };
+  t->towers[arc] = (Tower){ 0 };
   t->n_towers--;
   tell (run, EVENT_TOWER_FELL, { arc, t->n_towers }, { why });
 }
@@ -121,12 +124,14 @@ pick_payer (Run *run, const bool *candidates, bool dutch)
   return (unsigned) index;
 }
 
-/* ruling.base.tar-joint-attack:b: a tarred Monster that stands with the attackers may pay for them. */
+/* ruling.base.tar-joint-attack:b: a tarred Monster that stands with the attackers may pay for them.
+ */
 static void
 add_tarred (const Table *t, unsigned arc, bool *candidates)
 {
   for (unsigned i = 0; i < t->n_pieces; i++)
-    if (t->pieces[i].space == space_at (SWORDSMAN, arc) && (t->pieces[i].marks & (MARK_TAR | MARK_OLD_TAR)) && !(t->pieces[i].marks & MARK_SLAIN))
+    if (t->pieces[i].space == space_at (SWORDSMAN, arc)
+        && (t->pieces[i].marks & (MARK_TAR | MARK_OLD_TAR)) && !(t->pieces[i].marks & MARK_SLAIN))
       candidates[i] = true;
 }
 
@@ -142,7 +147,8 @@ hold (Run *run, const bool *attackers)
       t->pieces[i].marks |= MARK_HELD;
 }
 
-/* base.move.wall-many: however many attack, one thing is lost and one of them, whom the players pick, pays for it. All of them stay where they are. */
+/* base.move.wall-many: however many attack, one thing is lost and one of them, whom the players
+ * pick, pays for it. All of them stay where they are. */
 void
 wall_is_attacked (Run *run, unsigned arc, const bool *attackers, unsigned n_attackers)
 {
@@ -159,7 +165,8 @@ wall_is_attacked (Run *run, unsigned arc, const bool *attackers, unsigned n_atta
     {
       candidates[i] = attackers[i];
       if (attackers[i])
-        tell (run, EVENT_WALL_ATTACKED, { arc }, { RULE_BASE_MOVE_WALL_ATTACK, RULE_BASE_MOVE_WALL_STOPS_ALL }, t->pieces[i]);
+        tell (run, EVENT_WALL_ATTACKED, { arc },
+              { RULE_BASE_MOVE_WALL_ATTACK, RULE_BASE_MOVE_WALL_STOPS_ALL }, t->pieces[i]);
     }
   if (reads (t, RULING_TAR_JOINT_ATTACK, 'b'))
     add_tarred (t, arc, candidates);
@@ -167,7 +174,8 @@ wall_is_attacked (Run *run, unsigned arc, const bool *attackers, unsigned n_atta
 
   if (t->walls[arc].fortify > 0)
     {
-      fortify_falls (run, arc, many ? RULE_RULING_FORTIFY_JOINT_ATTACK : RULE_BASE_CARD_FORTIFY_ATTACKED);
+      fortify_falls (run, arc,
+                     many ? RULE_RULING_FORTIFY_JOINT_ATTACK : RULE_BASE_CARD_FORTIFY_ATTACKED);
       if (many && reads (t, RULING_FORTIFY_JOINT_ATTACK, 'b'))
         wall_falls (run, arc, LOST_TO_MONSTER, RULE_RULING_FORTIFY_JOINT_ATTACK);
     }
@@ -177,7 +185,8 @@ wall_is_attacked (Run *run, unsigned arc, const bool *attackers, unsigned n_atta
     wall_falls (run, arc, LOST_TO_MONSTER, why);
   if (reads (t, RULING_WALL_HOLD, 'b'))
     hold (run, attackers);
-  hurt (run, payer, t->pieces[payer].hp == 1 ? RULE_BASE_MOVE_WALL_KILLS : RULE_BASE_MOVE_WALL_SURVIVOR, why);
+  hurt (run, payer,
+        t->pieces[payer].hp == 1 ? RULE_BASE_MOVE_WALL_KILLS : RULE_BASE_MOVE_WALL_SURVIVOR, why);
 }
 
 static bool
@@ -189,7 +198,8 @@ any_of (const Table *t, const bool *set)
   return false;
 }
 
-/* With the last Tower the game is lost, and nobody needs to choose any more who would have paid for it. */
+/* With the last Tower the game is lost, and nobody needs to choose any more who would have paid for
+ * it. */
 static unsigned
 pick_for_tower (Run *run, const bool *candidates)
 {
@@ -199,7 +209,8 @@ pick_for_tower (Run *run, const bool *candidates)
   for (unsigned i = 0; t->n_towers == 1 && i < t->n_pieces; i++)
     if (candidates[i])
       {
-        if (first != 0 && piece_key (t->pieces[i]) != first && reads (t, RULING_WIN_LAST_TOWER, 'a'))
+        if (first != 0 && piece_key (t->pieces[i]) != first
+            && reads (t, RULING_WIN_LAST_TOWER, 'a'))
           return NOBODY;
         first = piece_key (t->pieces[i]);
       }
@@ -210,10 +221,14 @@ static void
 pay_for_tower (Run *run, unsigned payer, Cite why)
 {
   if (payer != NOBODY)
-    hurt (run, payer, run->table->pieces[payer].hp == 1 ? RULE_BASE_MOVE_TOWER_KILLS : RULE_BASE_MOVE_TOWER_SURVIVOR, why);
+    hurt (run, payer,
+          run->table->pieces[payer].hp == 1 ? RULE_BASE_MOVE_TOWER_KILLS
+                                            : RULE_BASE_MOVE_TOWER_SURVIVOR,
+          why);
 }
 
-/* base.move.tower-many, and ruling.base.castle-mixed-arrivals where some come from the Castle ring and some from outside. */
+/* base.move.tower-many, and ruling.base.castle-mixed-arrivals where some come from the Castle ring
+ * and some from outside. */
 void
 tower_is_attacked (Run *run, unsigned arc, const bool *from_ring, const bool *from_outside)
 {
@@ -230,8 +245,11 @@ tower_is_attacked (Run *run, unsigned arc, const bool *from_ring, const bool *fr
       n += all[i];
     }
   assert (n > 0);
-  why = mixed ? RULE_RULING_CASTLE_MIXED_ARRIVALS : n > 1 ? RULE_BASE_MOVE_TOWER_MANY : RULE_BASE_MOVE_TOWER_EXCHANGE;
-  payer = pick_for_tower (run, mixed && !reads (t, RULING_CASTLE_MIXED_ARRIVALS, 'a') ? from_ring : all);
+  why = mixed   ? RULE_RULING_CASTLE_MIXED_ARRIVALS
+        : n > 1 ? RULE_BASE_MOVE_TOWER_MANY
+                : RULE_BASE_MOVE_TOWER_EXCHANGE;
+  payer = pick_for_tower (run,
+                          mixed && !reads (t, RULING_CASTLE_MIXED_ARRIVALS, 'a') ? from_ring : all);
   if (mixed && reads (t, RULING_CASTLE_MIXED_ARRIVALS, 'c'))
     second = pick_for_tower (run, from_outside);
   tower_falls (run, arc, n > 1 ? RULE_BASE_MOVE_TOWER_MANY : RULE_BASE_MOVE_TOWER_EXCHANGE);

@@ -52,14 +52,19 @@ table_conflict (const Table *t)
     return "a table has 1 to 6 players";
   if (t->version == VERSION_SOLITAIRE && t->n_players != 1)
     return "version=solitaire is for one player";
-  if (count_variants (t, ONE (CONSTRUCTION) | ONE (CONSTRUCTION_RANDOM) | ONE (CONSTRUCTION_FIXED) | ONE (CONSTRUCTION_PLAYER)) > 1)
-    return "construction, construction-random, construction-fixed and construction-player each say how the Walls start: choose one";
+  if (count_variants (t, ONE (CONSTRUCTION) | ONE (CONSTRUCTION_RANDOM) | ONE (CONSTRUCTION_FIXED)
+                             | ONE (CONSTRUCTION_PLAYER))
+      > 1)
+    return "construction, construction-random, construction-fixed and construction-player each say "
+           "how the Walls start: choose one";
   if (has_variant (t, VARIANT_KING_TOWER) && t->n_players == PLAYERS_MAX)
     return "king-tower needs a Tower that is nobody's home: it is for fewer than six players";
-  if (!overlord && count_variants (t, ONE (MORE_MINIONS) | ONE (SECRET_FORCES) | ONE (MONSTROUS_CHOICES)) > 0)
+  if (!overlord
+      && count_variants (t, ONE (MORE_MINIONS) | ONE (SECRET_FORCES) | ONE (MONSTROUS_CHOICES)) > 0)
     return "more-minions, secret-forces and monstrous-choices need version=overlord";
   if (overlord && count_variants (t, ONE (CHARGING_HORDE) | ONE (CHARGING_HORDE_TRADES)) > 0)
-    return "charging-horde changes phase 6, and the Overlord plays in its place: they cannot go together";
+    return "charging-horde changes phase 6, and the Overlord plays in its place: they cannot go "
+           "together";
   if (has_variant (t, VARIANT_ROUGH_START) && t->start_asked)
     return "rough-start rolls for its Monsters, so that start=ask cannot go with it";
   if (t->fixed_walls > ARCS)

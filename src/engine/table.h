@@ -1,7 +1,8 @@
 /* The table: the whole state of a game as one plain struct. Copy it with =, compare it with memcmp.
  *
- * It starts as zeros and has no meaningful padding. Pieces on the board are kept sorted between actions, and hands, piles and the bag are
- * counts by kind, so that two equal positions are equal bytes however they came about. */
+ * It starts as zeros and has no meaningful padding. Pieces on the board are kept sorted between
+ * actions, and hands, piles and the bag are counts by kind, so that two equal positions are equal
+ * bytes however they came about. */
 #pragma once
 
 #include <assert.h>
@@ -10,10 +11,28 @@
 
 #include "sizes.h"
 
-/* The board. A space is ring × 6 + arc, counted from the Forest inward; arcs count from 0 here and from 1 in every text. */
-typedef enum { FOREST, ARCHER, KNIGHT, SWORDSMAN, CASTLE } Ring;
-typedef enum { COLOUR_RED, COLOUR_GREEN, COLOUR_BLUE } Colour;
-typedef enum { STEP_INWARD, STEP_CLOCKWISE, STEP_COUNTER_CLOCKWISE } Step;
+/* The board. A space is ring × 6 + arc, counted from the Forest inward; arcs count from 0 here and
+ * from 1 in every text. */
+typedef enum
+{
+  FOREST,
+  ARCHER,
+  KNIGHT,
+  SWORDSMAN,
+  CASTLE
+} Ring;
+typedef enum
+{
+  COLOUR_RED,
+  COLOUR_GREEN,
+  COLOUR_BLUE
+} Colour;
+typedef enum
+{
+  STEP_INWARD,
+  STEP_CLOCKWISE,
+  STEP_COUNTER_CLOCKWISE
+} Step;
 typedef uint32_t SpaceSet; /* one bit a space */
 
 #define RING_SPACES(ring) ((SpaceSet) 0x3f << (6 * (ring)))
@@ -33,20 +52,92 @@ typedef uint32_t SpaceSet; /* one bit a space */
 #define ANY_COLOUR ALL_RINGS
 #define NO_COLOUR ((SpaceSet) 0)
 
-static inline Ring ring_of (unsigned space) { return (Ring) (space / ARCS); }
-static inline unsigned arc_of (unsigned space) { return space % ARCS; }
-static inline unsigned space_at (Ring ring, unsigned arc) { return (unsigned) ring * ARCS + arc; }
-static inline SpaceSet space_bit (unsigned space) { return (SpaceSet) 1 << space; }
-static inline unsigned opposite_arc (unsigned arc) { return (arc + ARCS / 2) % ARCS; }
+static inline Ring
+ring_of (unsigned space)
+{
+  return (Ring) (space / ARCS);
+}
+static inline unsigned
+arc_of (unsigned space)
+{
+  return space % ARCS;
+}
+static inline unsigned
+space_at (Ring ring, unsigned arc)
+{
+  return (unsigned) ring * ARCS + arc;
+}
+static inline SpaceSet
+space_bit (unsigned space)
+{
+  return (SpaceSet) 1 << space;
+}
+static inline unsigned
+opposite_arc (unsigned arc)
+{
+  return (arc + ARCS / 2) % ARCS;
+}
 
-typedef enum { BOX_BASE, BOXES } Box;
-typedef enum { EDITION_DLX, EDITION_2E, EDITION_1E, EDITIONS } Edition;
-typedef enum { VERSION_CO_OP, VERSION_MASTER_SLAYER, VERSION_OVERLORD, VERSION_SOLITAIRE, VERSIONS } Version;
-typedef enum { BY_APP, BY_TABLE, BY_NOBODY } Keeper; /* who rolls, draws and deals; BY_NOBODY: hands are not tracked */
-typedef enum { RESULT_PLAYING, RESULT_WON, RESULT_LOST } Result;
-typedef enum { PHASE_SETUP, PHASE_DRAW_UP, PHASE_DISCARD, PHASE_TRADE, PHASE_PLAY, PHASE_MOVE, PHASE_DRAW, PHASES } Phase;
-typedef enum { AIM_NOTHING, AIM_HARM, AIM_DRIVE, AIM_TAR, AIMS } Aim; /* what a card is aimed at a Monster for */
-typedef enum { CLASS_ARCHER, CLASS_KNIGHT, CLASS_SWORDSMAN, CLASS_HERO, CLASS_BUILDING, CLASS_SPECIAL } CardClass;
+typedef enum
+{
+  BOX_BASE,
+  BOXES
+} Box;
+typedef enum
+{
+  EDITION_DLX,
+  EDITION_2E,
+  EDITION_1E,
+  EDITIONS
+} Edition;
+typedef enum
+{
+  VERSION_CO_OP,
+  VERSION_MASTER_SLAYER,
+  VERSION_OVERLORD,
+  VERSION_SOLITAIRE,
+  VERSIONS
+} Version;
+typedef enum
+{
+  BY_APP,
+  BY_TABLE,
+  BY_NOBODY
+} Keeper; /* who rolls, draws and deals; BY_NOBODY: hands are not tracked */
+typedef enum
+{
+  RESULT_PLAYING,
+  RESULT_WON,
+  RESULT_LOST
+} Result;
+typedef enum
+{
+  PHASE_SETUP,
+  PHASE_DRAW_UP,
+  PHASE_DISCARD,
+  PHASE_TRADE,
+  PHASE_PLAY,
+  PHASE_MOVE,
+  PHASE_DRAW,
+  PHASES
+} Phase;
+typedef enum
+{
+  AIM_NOTHING,
+  AIM_HARM,
+  AIM_DRIVE,
+  AIM_TAR,
+  AIMS
+} Aim; /* what a card is aimed at a Monster for */
+typedef enum
+{
+  CLASS_ARCHER,
+  CLASS_KNIGHT,
+  CLASS_SWORDSMAN,
+  CLASS_HERO,
+  CLASS_BUILDING,
+  CLASS_SPECIAL
+} CardClass;
 
 /* Traits of tokens. General rules ask for these and name no Monster. */
 #define MONSTER 1u
@@ -54,23 +145,27 @@ typedef enum { CLASS_ARCHER, CLASS_KNIGHT, CLASS_SWORDSMAN, CLASS_HERO, CLASS_BU
 #define EFFECT 4u
 #define ROLLS 8u /* rolls across the board */
 
-typedef enum {
+typedef enum
+{
 #define CARD(id, ...) CARD_##id,
 #include "cards.def"
   CARDS
 } Card;
-typedef enum {
+typedef enum
+{
 #define TOKEN(id, ...) TOKEN_##id,
 #include "tokens.def"
   TOKENS
 } Token;
-typedef enum {
+typedef enum
+{
 #define VARIANT(id, ...) VARIANT_##id,
 #include "variants.def"
   VARIANTS
 } Variant;
 /* What an event may cite: a rule of the books or a ruling. */
-typedef enum {
+typedef enum
+{
   RULE_NONE,
 #define RULE(id, ...) RULE_##id,
 #include "rules.def"
@@ -80,7 +175,8 @@ typedef enum {
 #include "rulings.def"
   CITES
 } Cite;
-typedef enum {
+typedef enum
+{
 #define RULING(id, ...) RULING_##id,
 #include "rulings.def"
   RULINGS
@@ -90,7 +186,8 @@ typedef enum {
 #define CARD_SLOTS ((CARDS + 7) / 8 * 8)
 #define TOKEN_SLOTS ((TOKENS + 7) / 8 * 8)
 typedef uint64_t CardSet; /* kinds of cards, one bit each */
-_Static_assert (CARDS <= KINDS_MAX && TOKENS <= KINDS_MAX, "CardSet has a bit for every kind of card");
+_Static_assert(CARDS <= KINDS_MAX && TOKENS <= KINDS_MAX,
+               "CardSet has a bit for every kind of card");
 
 /* A place where cards lie: how many of each kind, which kinds there are, and how many in all. */
 typedef struct
@@ -108,7 +205,8 @@ typedef struct
   uint8_t spare[7];
 } TokenPile;
 
-/* A Monster on the board. Pieces are sorted by space, then kind, and so on upwards: read as one number (piece_key), the last field counts most. */
+/* A Monster on the board. Pieces are sorted by space, then kind, and so on upwards: read as one
+ * number (piece_key), the last field counts most. */
 typedef struct
 {
   uint8_t spare;
@@ -126,7 +224,12 @@ typedef struct
 #define MARK_HELD 4u    /* held at a Wall: ruling.base.wall-hold:b */
 #define MARK_SLAIN 8u   /* dies when the present event is over; never between actions */
 
-typedef enum { LOST_TO_MONSTER, LOST_TO_BOULDER, NEVER_BUILT } WallLoss;
+typedef enum
+{
+  LOST_TO_MONSTER,
+  LOST_TO_BOULDER,
+  NEVER_BUILT
+} WallLoss;
 typedef struct
 {
   uint8_t up;
@@ -145,7 +248,14 @@ typedef struct
 } Tower;
 
 /* Tokens waiting to be drawn in phase 6, group by group, first group first. */
-typedef enum { DUE_OWN, DUE_KING, DUE_DRAW_3, DUE_DRAW_4, DUE_SOURCES } DueSource;
+typedef enum
+{
+  DUE_OWN,
+  DUE_KING,
+  DUE_DRAW_3,
+  DUE_DRAW_4,
+  DUE_SOURCES
+} DueSource;
 typedef struct
 {
   uint8_t source;
@@ -168,7 +278,8 @@ typedef struct
   uint8_t played; /* tokens that the Overlord has played this turn */
   uint8_t drawn;  /* tokens that the Overlord has drawn this turn */
   uint8_t exchanged;
-  uint8_t face_down; /* own tokens drawn together and not yet turned up: ruling.base.token-draw-timing:b */
+  uint8_t face_down; /* own tokens drawn together and not yet turned up:
+                        ruling.base.token-draw-timing:b */
   uint8_t broken;    /* the active player is out and the turn breaks off: ruling.base.home-out:b */
   uint8_t drawing;   /* DueSource of the token that is being resolved */
   uint8_t n_due;
@@ -194,30 +305,31 @@ typedef struct
 
   /* Where the game is. */
   uint8_t result;
-  uint8_t turn;    /* the active player, from 0 */
-  uint8_t aside;   /* `run` is at work: `before` holds where the turn really is */
+  uint8_t turn;     /* the active player, from 0 */
+  uint8_t aside;    /* `run` is at work: `before` holds where the turn really is */
   uint8_t revealed; /* the token that is turned up and not yet dealt with, plus 1 */
   Progress now;
   Progress before;
   uint8_t missing; /* Missing: phase 6 of this turn is cancelled; 2 or more: of the next too */
   uint8_t setup_step;
   uint8_t walls_to_roll; /* starting Walls still to be rolled for */
-  uint8_t winners;      /* Master Slayers, one bit a player */
+  uint8_t winners;       /* Master Slayers, one bit a player */
   uint8_t turns_begun[PLAYERS_MAX];
-  uint8_t out;          /* players out of the game, one bit each */
-  uint8_t claimed;      /* players who have claimed a spare Tower */
-  uint8_t own_walls;    /* players who still hold their Wall: construction-player */
-  uint8_t homes[ARCS];  /* owner of a Tower plus 1: My Home Is My Castle */
-  uint8_t king;         /* arc of the King's Tower plus 1 */
+  uint8_t out;         /* players out of the game, one bit each */
+  uint8_t claimed;     /* players who have claimed a spare Tower */
+  uint8_t own_walls;   /* players who still hold their Wall: construction-player */
+  uint8_t homes[ARCS]; /* owner of a Tower plus 1: My Home Is My Castle */
+  uint8_t king;        /* arc of the King's Tower plus 1 */
   uint8_t king_fallen;
-  uint8_t bag_emptied;  /* the bag has been empty: every token of the supply has been played */
-  uint8_t charge;       /* Final Charge! is on */
-  uint8_t refilled;     /* Not Over Yet has used the discards */
-  uint8_t bag_closed;   /* nothing more is drawn: ruling.base.not-over-yet-win:b */
+  uint8_t bag_emptied;       /* the bag has been empty: every token of the supply has been played */
+  uint8_t charge;            /* Final Charge! is on */
+  uint8_t refilled;          /* Not Over Yet has used the discards */
+  uint8_t bag_closed;        /* nothing more is drawn: ruling.base.not-over-yet-win:b */
   uint8_t owed[PLAYERS_MAX]; /* cards owed: ruling.base.deck-exhausted:b */
   uint8_t owed_brick, owed_mortar; /* ruling.base.dwindling-when:c */
-  uint8_t tar_out;      /* Tar tokens on Monsters */
-  uint8_t may_add_shot; /* the last play was a hit whose target `last_hit` lives: ruling.base.nice-shot-timing:b */
+  uint8_t tar_out;                 /* Tar tokens on Monsters */
+  uint8_t may_add_shot;            /* the last play was a hit whose target `last_hit` lives:
+                                      ruling.base.nice-shot-timing:b */
   uint32_t bosses_seen; /* Bosses whose effect has happened: ruling.base.boss-redrawn:b */
   Piece last_hit;
 
@@ -244,12 +356,13 @@ typedef struct
   CardPile discards;
   CardPile removed_cards;
   CardPile hands[PLAYERS_MAX];
-  uint8_t known[KNOWN_MAX]; /* the top of the draw pile where its order is known; the last is the top, each kind plus 1 */
+  uint8_t known[KNOWN_MAX]; /* the top of the draw pile where its order is known; the last is the
+                               top, each kind plus 1 */
   uint8_t n_known;
   uint8_t spare_end[7];
 } Table;
 
-_Static_assert (sizeof (Table) <= 4096, "the Table stays small enough to be copied freely");
+_Static_assert(sizeof (Table) <= 4096, "the Table stays small enough to be copied freely");
 
 /* Rows of the const tables. */
 typedef struct Run Run;
@@ -279,16 +392,36 @@ typedef struct
 extern const CardRow card_rows[CARDS];
 extern const TokenRow token_rows[TOKENS];
 
-static inline bool is_hit_card (unsigned card) { return card_rows[card].class <= CLASS_HERO; }
-static inline bool has_trait (unsigned token, unsigned trait) { return (token_rows[token].traits & trait) != 0; }
-static inline bool has_variant (const Table *t, Variant v) { return (t->variants >> v & 1) != 0; }
-static inline unsigned ruling (const Table *t, Ruling r) { return t->rulings[r / 4] >> (r % 4 * 2) & 3u; }
-static inline bool reads (const Table *t, Ruling r, char letter) { return ruling (t, r) + 'a' == (unsigned char) letter; }
+static inline bool
+is_hit_card (unsigned card)
+{
+  return card_rows[card].class <= CLASS_HERO;
+}
+static inline bool
+has_trait (unsigned token, unsigned trait)
+{
+  return (token_rows[token].traits & trait) != 0;
+}
+static inline bool
+has_variant (const Table *t, Variant v)
+{
+  return (t->variants >> v & 1) != 0;
+}
+static inline unsigned
+ruling (const Table *t, Ruling r)
+{
+  return t->rulings[r / 4] >> (r % 4 * 2) & 3u;
+}
+static inline bool
+reads (const Table *t, Ruling r, char letter)
+{
+  return ruling (t, r) + 'a' == (unsigned char) letter;
+}
 
 /* Setting up, before any rule runs. */
-void table_begin (Table *t);                                       /* all zeros but the board: everything in bag and deck */
+void table_begin (Table *t); /* all zeros but the board: everything in bag and deck */
 void table_set_ruling (Table *t, Ruling r, unsigned letter);
-const char *table_conflict (const Table *t);                       /* why these options cannot go together, or NULL */
+const char *table_conflict (const Table *t); /* why these options cannot go together, or NULL */
 
 /* Moving pieces between places. Counts stay true; nothing is checked but by assertion. */
 static inline void
@@ -333,8 +466,9 @@ void table_tidy (Table *t);                   /* sorts the pieces */
 static inline uint64_t
 piece_key (Piece p)
 {
-  return (uint64_t) p.space << 56 | (uint64_t) p.kind << 48 | (uint64_t) p.hp << 40 | (uint64_t) p.flames << 32 | (uint64_t) p.marks << 24
-         | (uint64_t) p.crew << 16 | (uint64_t) p.cargo << 8 | p.spare;
+  return (uint64_t) p.space << 56 | (uint64_t) p.kind << 48 | (uint64_t) p.hp << 40
+         | (uint64_t) p.flames << 32 | (uint64_t) p.marks << 24 | (uint64_t) p.crew << 16
+         | (uint64_t) p.cargo << 8 | p.spare;
 }
 
 /* Numbers that follow from the agreement. */
@@ -349,5 +483,6 @@ unsigned score (const Table *t, unsigned player);
 unsigned clockwise (const Table *t, unsigned arc);
 unsigned counter_clockwise (const Table *t, unsigned arc);
 
-uint64_t table_hash (const Table *t); /* the same for ever, whatever later boxes add */
-const char *table_check (const Table *t); /* what is wrong with the position, or NULL: every piece in exactly one place */
+uint64_t table_hash (const Table *t);     /* the same for ever, whatever later boxes add */
+const char *table_check (const Table *t); /* what is wrong with the position, or NULL: every piece
+                                             in exactly one place */

@@ -36,7 +36,7 @@ engine_begin_run (Table *t, Phase phase, unsigned token_plus_1)
 {
   assert (!t->aside);
   t->may_add_shot = 0;
-  t->last_hit = (Piece) { 0 };
+  t->last_hit = (Piece){ 0 };
   t->before = t->now;
   engine_begin_phase (t, phase);
   t->aside = 1;
@@ -108,19 +108,23 @@ cut_hand (Run *run)
 {
   const Table *t = run->table;
 
-  while (reads (t, RULING_HAND_OVER_LIMIT, 'b') && hands_are_tracked (t) && t->hands[t->turn].n > hand_size (t))
+  while (reads (t, RULING_HAND_OVER_LIMIT, 'b') && hands_are_tracked (t)
+         && t->hands[t->turn].n > hand_size (t))
     give_up_one (run, t->turn, RULE_RULING_HAND_OVER_LIMIT);
 }
 
-/* base.variant.final-charge: from the turn after the one that emptied the bag; ruling.base.final-charge-timing:c charges at once. */
+/* base.variant.final-charge: from the turn after the one that emptied the bag;
+ * ruling.base.final-charge-timing:c charges at once. */
 static void
 begin_charge (Run *run)
 {
   Table *t = run->table;
 
-  const bool supply_is_used = tokens_to_draw (t) == 0 || (has_variant (t, VARIANT_NOT_OVER_YET) && t->bag_emptied);
+  const bool supply_is_used
+      = tokens_to_draw (t) == 0 || (has_variant (t, VARIANT_NOT_OVER_YET) && t->bag_emptied);
 
-  if (t->charge || !has_variant (t, VARIANT_FINAL_CHARGE) || !supply_is_used || t->overlord.n + t->secret.n > 0)
+  if (t->charge || !has_variant (t, VARIANT_FINAL_CHARGE) || !supply_is_used
+      || t->overlord.n + t->secret.n > 0)
     return;
   t->charge = 1;
   if (reads (t, RULING_FINAL_CHARGE_TIMING, 'c'))
@@ -161,21 +165,24 @@ is_desperate (Run *run)
   Table *t = run->table;
   unsigned card;
 
-  if (!has_variant (t, VARIANT_DESPERATE_TIMES) || (reads (t, RULING_DESPERATE_PHASE_2, 'b') && t->turns_begun[t->turn] <= 1))
+  if (!has_variant (t, VARIANT_DESPERATE_TIMES)
+      || (reads (t, RULING_DESPERATE_PHASE_2, 'b') && t->turns_begun[t->turn] <= 1))
     return false;
   ask_begin (run, QUESTION_DESPERATE, t->turn);
   offer (run, option_of (VERB_KEEP_HAND, 0, 0, 0));
   offer (run, option_of (VERB_NEW_HAND, 0, 0, 0));
   if (option_verb (ask (run)) == VERB_KEEP_HAND)
     return false;
-  tell (run, EVENT_HAND_THROWN, { t->turn }, { RULE_BASE_VARIANT_DESPERATE_DISCARD, RULE_BASE_VARIANT_DESPERATE_SKIP });
+  tell (run, EVENT_HAND_THROWN, { t->turn },
+        { RULE_BASE_VARIANT_DESPERATE_DISCARD, RULE_BASE_VARIANT_DESPERATE_SKIP });
   FOR_EACH_CARD (card, t->hands[t->turn].kinds)
-    while (t->hands[t->turn].of[card] > 0)
-      discard_card (run, t->turn, card, RULE_BASE_VARIANT_DESPERATE_DISCARD);
+  while (t->hands[t->turn].of[card] > 0)
+    discard_card (run, t->turn, card, RULE_BASE_VARIANT_DESPERATE_DISCARD);
   return true;
 }
 
-/* base.turn.draw-up; ruling.base.first-turn-short-hand; ruling.base.deck-exhausted:b adds what is owed. */
+/* base.turn.draw-up; ruling.base.first-turn-short-hand; ruling.base.deck-exhausted:b adds what is
+ * owed. */
 static void
 draw_up (Run *run)
 {
@@ -189,8 +196,13 @@ draw_up (Run *run)
       return;
     }
   if (t->hands[player].n >= size)
-    tell (run, EVENT_PHASE_SKIPPED, { PHASE_DRAW_UP }, { first ? RULE_BASE_TURN_DRAW_UP_FIRST_TURN : t->hands[player].n > size ? RULE_RULING_HAND_OVER_LIMIT : RULE_BASE_TURN_DRAW_UP });
-  while (t->hands[player].n < size && draw_card (run, player, t->n_players == 1 ? RULE_BASE_SOLO_HAND : RULE_BASE_TURN_DRAW_UP))
+    tell (run, EVENT_PHASE_SKIPPED, { PHASE_DRAW_UP },
+          { first                       ? RULE_BASE_TURN_DRAW_UP_FIRST_TURN
+            : t->hands[player].n > size ? RULE_RULING_HAND_OVER_LIMIT
+                                        : RULE_BASE_TURN_DRAW_UP });
+  while (
+      t->hands[player].n < size
+      && draw_card (run, player, t->n_players == 1 ? RULE_BASE_SOLO_HAND : RULE_BASE_TURN_DRAW_UP))
     ;
   while (t->owed[player] > 0 && draw_card (run, player, RULE_RULING_DECK_EXHAUSTED))
     t->owed[player]--;
@@ -208,7 +220,8 @@ draw_up_phase (Run *run)
     }
   t->now.desperate = is_desperate (run);
   draw_up (run);
-  go_to_phase (t, t->now.desperate && reads (t, RULING_DESPERATE_PHASE_2, 'b') ? PHASE_MOVE : PHASE_DISCARD);
+  go_to_phase (t, t->now.desperate && reads (t, RULING_DESPERATE_PHASE_2, 'b') ? PHASE_MOVE
+                                                                               : PHASE_DISCARD);
 }
 
 static void
@@ -217,7 +230,8 @@ replace_cards (Run *run, unsigned n)
   Table *t = run->table;
 
   for (unsigned i = 0; i < n; i++)
-    if (!draw_card (run, t->turn, RULE_BASE_TURN_DISCARD_ONE) && reads (t, RULING_DECK_EXHAUSTED, 'b'))
+    if (!draw_card (run, t->turn, RULE_BASE_TURN_DISCARD_ONE)
+        && reads (t, RULING_DECK_EXHAUSTED, 'b'))
       {
         t->owed[t->turn]++;
         tell (run, EVENT_CARDS_OWED, { t->turn, 1 }, { RULE_RULING_DECK_EXHAUSTED });
@@ -240,11 +254,14 @@ discard_phase (Run *run)
       ask_begin (run, QUESTION_DISCARD, t->turn);
       offer (run, option_of (VERB_KEEP, 0, 0, 0));
       FOR_EACH_CARD (card, t->hands[t->turn].kinds)
-        offer (run, option_of (VERB_DISCARD, card, 0, 0));
+      offer (run, option_of (VERB_DISCARD, card, 0, 0));
       answer = ask (run);
       if (option_verb (answer) == VERB_KEEP)
         break;
-      discard_card (run, t->turn, option_byte (answer, 0), most > 1 ? (Cite) by_edition (t, RULE_BASE_SOLO_DISCARD_1E, RULE_BASE_SOLO_DISCARD_DLX) : RULE_BASE_TURN_DISCARD_ONE);
+      discard_card (
+          run, t->turn, option_byte (answer, 0),
+          most > 1 ? (Cite) by_edition (t, RULE_BASE_SOLO_DISCARD_1E, RULE_BASE_SOLO_DISCARD_DLX)
+                   : RULE_BASE_TURN_DISCARD_ONE);
       n++;
       if (singly)
         replace_cards (run, 1);
@@ -259,12 +276,15 @@ discard_phase (Run *run)
     go_to_phase (t, trades_allowed (t) > 0 ? PHASE_TRADE : PHASE_PLAY);
 }
 
-/* Kinds that this player may trade now. ruling.base.trade-chain:b ties down what the first trade brought. */
+/* Kinds that this player may trade now. ruling.base.trade-chain:b ties down what the first trade
+ * brought. */
 static CardSet
 tradeable (const Table *t, unsigned player)
 {
   const Progress *now = &t->now;
-  const unsigned received = player == t->turn ? now->traded_in : now->traded_with == player + 1 ? now->traded_out : 0;
+  const unsigned received = player == t->turn                ? now->traded_in
+                            : now->traded_with == player + 1 ? now->traded_out
+                                                             : 0;
   const CardPile *hand = &t->hands[player];
 
   if (received == 0 || !reads (t, RULING_TRADE_CHAIN, 'b') || hand->of[received - 1] != 1)
@@ -282,15 +302,16 @@ offer_trades (Run *run)
   for (unsigned player = 0; player < t->n_players; player++)
     theirs[player] = player == t->turn ? 0 : tradeable (t, player);
   FOR_EACH_CARD (give, tradeable (t, t->turn))
-    for (unsigned player = 0; player < t->n_players; player++)
-      for (CardSet rest = theirs[player]; rest != 0; rest &= rest - 1)
-        {
-          take = first_card (rest);
-          offer (run, option_of (VERB_TRADE, give, player, take));
-        }
+  for (unsigned player = 0; player < t->n_players; player++)
+    for (CardSet rest = theirs[player]; rest != 0; rest &= rest - 1)
+      {
+        take = first_card (rest);
+        offer (run, option_of (VERB_TRADE, give, player, take));
+      }
 }
 
-/* base.turn.trade-one-for-one: what is chosen here, both sides have agreed to (base.turn.trade-consent). */
+/* base.turn.trade-one-for-one: what is chosen here, both sides have agreed to
+ * (base.turn.trade-consent). */
 static void
 trade_phase (Run *run)
 {
@@ -309,7 +330,8 @@ trade_phase (Run *run)
   answer = ask (run);
   if (option_verb (answer) == VERB_NO_TRADE)
     {
-      tell (run, EVENT_TRADING_DECLINED, { t->turn }, { RULE_BASE_TURN_OPTIONAL_PHASES, RULE_BASE_TURN_TRADE_CONSENT });
+      tell (run, EVENT_TRADING_DECLINED, { t->turn },
+            { RULE_BASE_TURN_OPTIONAL_PHASES, RULE_BASE_TURN_TRADE_CONSENT });
       go_to_phase (t, PHASE_PLAY);
       return;
     }
@@ -324,10 +346,13 @@ trade_phase (Run *run)
   t->now.traded_in = (uint8_t) (take + 1);
   t->now.traded_out = (uint8_t) (give + 1);
   t->now.traded_with = (uint8_t) (with + 1);
-  tell (run, EVENT_CARDS_TRADED, { t->turn, give, with, take }, { RULE_BASE_TURN_TRADE_ONE_FOR_ONE, RULE_BASE_TURN_TRADE_LIMIT, RULE_BASE_TURN_TRADE_CONSENT });
+  tell (run, EVENT_CARDS_TRADED, { t->turn, give, with, take },
+        { RULE_BASE_TURN_TRADE_ONE_FOR_ONE, RULE_BASE_TURN_TRADE_LIMIT,
+          RULE_BASE_TURN_TRADE_CONSENT });
 }
 
-/* base.move.phase-all, and Final Charge! after it (ruling.base.final-charge-timing:b: in its place). */
+/* base.move.phase-all, and Final Charge! after it (ruling.base.final-charge-timing:b: in its
+ * place). */
 static void
 move_phase (Run *run)
 {
@@ -342,7 +367,11 @@ move_phase (Run *run)
         run->untidy = true;
       }
   if (!t->charge || !reads (t, RULING_FINAL_CHARGE_TIMING, 'b'))
-    move_monsters (run, (Movement) { .who = ALL_RINGS, .step = STEP_INWARD, .phase_5 = true, .why = RULE_BASE_MOVE_PHASE_ALL, .tarred = RULE_BASE_CARD_TAR_PHASE5 });
+    move_monsters (run, (Movement){ .who = ALL_RINGS,
+                                    .step = STEP_INWARD,
+                                    .phase_5 = true,
+                                    .why = RULE_BASE_MOVE_PHASE_ALL,
+                                    .tarred = RULE_BASE_CARD_TAR_PHASE5 });
   if (t->charge && t->result == RESULT_PLAYING)
     final_charge (run);
   check_win (run, false);

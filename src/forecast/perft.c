@@ -4,7 +4,8 @@
 #include <glib.h>
 #include <string.h>
 
-/* One level of the count: the position at its question. */
+/* One level of the count: the position at its question. Levels of one count lie side by side, so
+ * that a level's next one is the one behind it. */
 typedef struct
 {
   Run run;
@@ -19,7 +20,9 @@ advance (Level *level)
 {
   Stop stop;
 
-  while ((stop = engine_run (&level->run, &level->checkpoint, &level->trial, level->answers, level->n)) == STOPPED_DONE)
+  while (
+      (stop = engine_run (&level->run, &level->checkpoint, &level->trial, level->answers, level->n))
+      == STOPPED_DONE)
     {
       level->checkpoint = level->trial;
       level->n = 0;
@@ -27,77 +30,40 @@ advance (Level *level)
   g_assert (stop == STOPPED_ASKING);
 }
 
-static uint64_t count (const Level *level, unsigned depth);
-
 static uint64_t
-count_option (const Level *level, Option option, unsigned depth)
-{
-  Level *next = g_new0 (Level, 1);
-  uint64_t n;
-
-  g_assert (level->n < ANSWERS_MAX);
-  next->run.silent = true;
-  next->checkpoint = level->checkpoint;
-  memcpy (next->answers, level->answers, level->n * sizeof (Option));
-  next->answers[level->n] = option;
-  next->n = level->n + 1;
-  advance (next);
-  n = count (next, depth);
-  g_free (next);
-  return n;
-}
-
-static uint64_t
-count (const Level *level, unsigned depth)
+count (Level *level, unsigned depth)
 {
   const Question *question = &level->run.question;
-  uint64_t n = 0;
+  Level *next = level + 1;
+  uint64_t total = 0;
 
   if (depth <= 1)
     return depth == 0 ? 1 : question->n;
   for (unsigned i = 0; i < question->n; i++)
-    n += count_option (level, question->options[i], depth - 1);
-  return n;
-}
-
-static Level *
-level_new (const Table *table, const Option *answers, unsigned n)
-{
-  Level *level = g_new0 (Level, 1);
-
-  g_assert (n <= ANSWERS_MAX);
-  level->run.silent = true;
-  level->checkpoint = *table;
-  level->n = n;
-  if (n > 0)
-    memcpy (level->answers, answers, n * sizeof (Option));
-  advance (level);
-  return level;
+    {
+      g_assert (level->n < ANSWERS_MAX);
+      next->checkpoint = level->checkpoint;
+      memcpy (next->answers, level->answers, level->n * sizeof (Option));
+      next->answers[level->n] = question->options[i];
+      next->n = level->n + 1;
+      advance (next);
+      total += count (next, depth - 1);
+    }
+  return total;
 }
 
 uint64_t
 perft (const Table *table, const Option *answers, unsigned n, unsigned depth)
 {
-  g_autofree Level *level = level_new (table, answers, n);
+  g_autofree Level *levels = g_new0 (Level, depth + 1);
 
-  return count (level, depth);
-}
-
-uint64_t
-perft_divide (const Table *table, const Option *answers, unsigned n, unsigned depth, PerftListener *listener)
-{
-  g_autofree Level *level = level_new (table, answers, n);
-  const Question *question = &level->run.question;
-  uint64_t total = 0;
-
-  if (depth == 0)
-    return 1;
-  for (unsigned i = 0; i < question->n; i++)
-    {
-      const uint64_t sequences = depth == 1 ? 1 : count_option (level, question->options[i], depth - 1);
-
-      listener->divide (listener, question->options[i], sequences);
-      total += sequences;
-    }
-  return total;
+  g_assert (n <= ANSWERS_MAX);
+  for (unsigned i = 0; i <= depth; i++)
+    levels[i].run.silent = true;
+  levels->checkpoint = *table;
+  levels->n = n;
+  if (n > 0)
+    memcpy (levels->answers, answers, n * sizeof (Option));
+  advance (levels);
+  return count (levels, depth);
 }

@@ -1,4 +1,5 @@
-/* Weighing a hand against the board. The numbers are rough: a hit that is needed is worth about ten. */
+/* Weighing a hand against the board. The numbers are rough: a hit that is needed is worth about
+ * ten. */
 #include "plan.h"
 
 #include <string.h>
@@ -50,7 +51,8 @@ best_target (const Plan *plan, unsigned card, unsigned least_left)
   return best;
 }
 
-/* Soldiers of one colour come first, then those of any colour, then Heroes: who can do least chooses first. */
+/* Soldiers of one colour come first, then those of any colour, then Heroes: who can do least
+ * chooses first. */
 int
 choosiness (unsigned card)
 {
@@ -106,7 +108,9 @@ worth_having (const Plan *plan, unsigned player, unsigned card)
   if (is_hit_card (card))
     {
       target = best_target (plan, card, 1);
-      return target < 0 ? choosiness (card) : 6 + danger (plan->table, space_in_plan (plan, plan->table->pieces[target]));
+      return target < 0
+                 ? choosiness (card)
+                 : 6 + danger (plan->table, space_in_plan (plan, plan->table->pieces[target]));
     }
   switch (card)
     {

@@ -24,9 +24,10 @@ policy_seed (uint64_t seed, uint64_t game)
   return mixed (mixed (seed + 0x9e3779b97f4a7c15u) + game);
 }
 
-/* Eight weights at a time. Multiplied by a one in each byte, a word of weights becomes the word of their running sums, and its highest byte is the
- * sum of all eight. Taking x + 1 from each running sum (with the high bit lent) leaves the high bit where the sum is above x: the lowest such byte is
- * the draw. */
+/* Eight weights at a time. Multiplied by a one in each byte, a word of weights becomes the word of
+ * their running sums, and its highest byte is the sum of all eight. Taking x + 1 from each running
+ * sum (with the high bit lent) leaves the high bit where the sum is above x: the lowest such byte
+ * is the draw. */
 static unsigned
 draw_by_words (const uint8_t *weights, unsigned slots, unsigned x)
 {
@@ -39,7 +40,9 @@ draw_by_words (const uint8_t *weights, unsigned slots, unsigned x)
       memcpy (&sums, weights + slot, sizeof sums);
       sums = GUINT64_FROM_LE (sums) * EACH_BYTE;
       if (x < sums >> 56)
-        return slot + (unsigned) __builtin_ctzll (((sums | HIGH_BITS) - (x + 1) * EACH_BYTE) & HIGH_BITS) / 8;
+        return slot
+               + (unsigned) __builtin_ctzll (((sums | HIGH_BITS) - (x + 1) * EACH_BYTE) & HIGH_BITS)
+                     / 8;
       x -= (unsigned) (sums >> 56);
     }
   for (; slot < slots; slot++)
@@ -70,7 +73,8 @@ policy_draw (Policy *policy, const uint8_t *weights, unsigned slots, unsigned to
 }
 
 static unsigned
-draw_chance (Oracle *oracle, QuestionKind kind, const uint8_t *weights, unsigned slots, unsigned total)
+draw_chance (
+    Oracle *oracle, QuestionKind kind, const uint8_t *weights, unsigned slots, unsigned total)
 {
   Policy *policy = (Policy *) oracle;
 

@@ -1,7 +1,7 @@
 /* Players that answer every question at once, for simulation.
  *
- * A policy is a struct whose first member is an Oracle, so that engine_play() can ask it. Chance is the same for every policy: a fair generator whose
- * seed alone decides the game. */
+ * A policy is a struct whose first member is an Oracle, so that engine_play() can ask it. Chance is
+ * the same for every policy: a fair generator whose seed alone decides the game. */
 #pragma once
 
 #include "engine.h"
@@ -22,7 +22,8 @@ typedef struct
   Option played; /* the play whose target is asked for next; the sensible one remembers it */
 } Policy;
 
-/* The seed of game number `game` of a series: games do not depend on each other, nor on which thread plays them. */
+/* The seed of game number `game` of a series: games do not depend on each other, nor on which
+ * thread plays them. */
 uint64_t policy_seed (uint64_t seed, uint64_t game);
 void policy_begin (Policy *policy, PolicyKind kind, uint64_t seed);
 

@@ -1,6 +1,8 @@
-/* A decent player: hits whoever is nearest to the Castle, mends Walls, keeps what will soon be of use and passes on what will not.
+/* A decent player: hits whoever is nearest to the Castle, mends Walls, keeps what will soon be of
+ * use and passes on what will not.
  *
- * Every question is answered by a score for each option; the best one wins, and the first of equals. Cards are weighed with a Plan. */
+ * Every question is answered by a score for each option; the best one wins, and the first of
+ * equals. Cards are weighed with a Plan. */
 #include "plan.h"
 #include "policy.h"
 
@@ -28,7 +30,8 @@ worst_in (const Table *t, SpaceSet spaces)
   for (unsigned i = 0; i < t->n_pieces; i++)
     {
       Piece p = t->pieces[i];
-      if ((spaces & space_bit (p.space)) != 0 && (p.marks & MARK_TAR) == 0 && danger (t, p.space) * p.hp > worst)
+      if ((spaces & space_bit (p.space)) != 0 && (p.marks & MARK_TAR) == 0
+          && danger (t, p.space) * p.hp > worst)
         worst = danger (t, p.space) * p.hp;
     }
   return worst;
@@ -83,7 +86,8 @@ score_play (const Plan *plan, Option option)
   return 400 + danger (t, t->pieces[target].space) - 20 * choosiness (card);
 }
 
-/* A hit goes to whoever is about to break something, and rather kills than wounds; what does more than hit goes to the strongest there. */
+/* A hit goes to whoever is about to break something, and rather kills than wounds; what does more
+ * than hit goes to the strongest there. */
 static int
 score_target (const Table *t, Option played, Option option)
 {
@@ -133,7 +137,8 @@ score_overlord (const Table *t, Option option)
     case VERB_END:
       return 0;
     case VERB_PLACE:
-    case VERB_REVEAL_AT: /* one placed at will costs the other play, and is worth it where the Wall is down */
+    case VERB_REVEAL_AT: /* one placed at will costs the other play, and is worth it where the Wall
+                            is down */
       {
         unsigned arc = arc_of (option_byte (option, 1));
         return score_token_for_overlord (t, option_byte (option, 0)) + (t->walls[arc].up ? -8 : 5);
@@ -178,12 +183,14 @@ choose_trade (const Run *run)
   for (unsigned i = 0; i < question->n; i++)
     {
       Option option = question->options[i];
-      unsigned give = option_byte (option, 0), with = option_byte (option, 1), get = option_byte (option, 2);
+      unsigned give = option_byte (option, 0), with = option_byte (option, 1),
+               get = option_byte (option, 2);
       int gain;
 
       if (option_verb (option) != VERB_TRADE || give == get)
         continue;
-      gain = 2 * (mine.gain[get] - mine.cost[give]) + theirs[with].gain[give] - theirs[with].cost[get];
+      gain = 2 * (mine.gain[get] - mine.cost[give]) + theirs[with].gain[give]
+             - theirs[with].cost[get];
       if (gain > best_gain)
         {
           best = option;
@@ -261,7 +268,8 @@ sensible_decide (Oracle *oracle, const Run *run)
   if (question->kind == QUESTION_PLAY)
     begin_plan (&plan, run->table, false);
   else
-    make_plan (&plan, run->table, question->asker < run->table->n_players ? question->asker : run->table->turn, false);
+    make_plan (&plan, run->table,
+               question->asker < run->table->n_players ? question->asker : run->table->turn, false);
   for (unsigned i = 0; i < question->n; i++)
     {
       int score = score_option (policy, run, &plan, question->options[i]);

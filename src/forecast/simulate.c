@@ -1,5 +1,5 @@
-/* Games shared out among threads. Each game has its own seed and totals are whole numbers, so that neither the number of threads nor their order
- * matters. */
+/* Games shared out among threads. Each game has its own seed and totals are whole numbers, so that
+ * neither the number of threads nor their order matters. */
 #include "simulate.h"
 
 #include <math.h>
@@ -41,7 +41,8 @@ resumed_decide (Oracle *oracle, const Run *run)
 }
 
 static unsigned
-resumed_chance (Oracle *oracle, QuestionKind kind, const uint8_t *weights, unsigned slots, unsigned total)
+resumed_chance (
+    Oracle *oracle, QuestionKind kind, const uint8_t *weights, unsigned slots, unsigned total)
 {
   Resumed *resumed = (Resumed *) oracle;
 
@@ -93,7 +94,11 @@ play_game (const Simulation *simulation, Run *run, SimulationTotals *totals, uin
     }
   else
     {
-      Resumed resumed = { { resumed_decide, resumed_chance }, { { NULL, NULL }, 0, 0 }, simulation->answers, simulation->n_answers, 0 };
+      Resumed resumed = { { resumed_decide, resumed_chance },
+                          { { NULL, NULL }, 0, 0 },
+                          simulation->answers,
+                          simulation->n_answers,
+                          0 };
 
       policy_begin (&resumed.policy, simulation->policy, seed);
       answers = engine_play (run, &table, &resumed.oracle, ANSWERS_A_GAME_MAX);

@@ -14,8 +14,10 @@ typedef struct
   uint64_t games;
   uint64_t seed;
   unsigned jobs;
-  const gint *cancelled;                           /* set to non-zero (by a signal handler, say) to stop early; or NULL */
-  void (*progress) (uint64_t done, gpointer data); /* called about ten times a second from the calling thread, or NULL */
+  const gint *cancelled; /* set to non-zero (by a signal handler, say) to stop early; or NULL */
+  void (*progress) (
+      uint64_t done,
+      gpointer data); /* called about ten times a second from the calling thread, or NULL */
   gpointer data;
 } Simulation;
 

@@ -39,11 +39,13 @@ autosave_free (Autosave *autosave)
 static bool
 refuse_file (const char *path, int reason, GError **error)
 {
-  g_set_error (error, RECORD_ERROR, RECORD_ERROR_FILE, "%s cannot be saved: %s", path, g_strerror (reason));
+  g_set_error (error, RECORD_ERROR, RECORD_ERROR_FILE, "%s cannot be saved: %s", path,
+               g_strerror (reason));
   return false;
 }
 
-/* Writes it all and sees it onto the disk. A device or pipe that cannot be synchronised is no error. */
+/* Writes it all and sees it onto the disk. A device or pipe that cannot be synchronised is no
+ * error. */
 static bool
 write_out (const char *path, int flags, const GString *text, GError **error)
 {
@@ -126,7 +128,8 @@ autosave_sync (Autosave *autosave, const Session *session, GError **error)
     }
   else
     saved = record_save (session, autosave->path, error);
-  /* A torn line at the end would be a bad record: after a failure the next call writes the whole file anew. */
+  /* A torn line at the end would be a bad record: after a failure the next call writes the whole
+   * file anew. */
   autosave->whole = saved;
   autosave->revision = session->revision;
   autosave->n_deeds = session->deeds->len;

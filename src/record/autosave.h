@@ -1,4 +1,5 @@
-/* The autosave: a record that grows with the game. Each deed is appended with one write; an undo replaces the file at once. */
+/* The autosave: a record that grows with the game. Each deed is appended with one write; an undo
+ * replaces the file at once. */
 #pragma once
 
 #include "session.h"
@@ -12,7 +13,8 @@ Autosave *autosave_new (const char *path);
 void autosave_free (Autosave *autosave);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Autosave, autosave_free)
 
-/* Brings the file up to the session. On an error the session is as good as before, and the next call writes everything anew. */
+/* Brings the file up to the session. On an error the session is as good as before, and the next
+ * call writes everything anew. */
 bool autosave_sync (Autosave *autosave, const Session *session, GError **error);
 
 /* A whole record in a file, at once or not at all. */

@@ -8,7 +8,8 @@
 static const char *
 ring_title (Ring ring)
 {
-  static const char *const titles[] = { N_ ("Forest"), N_ ("Archer"), N_ ("Knight"), N_ ("Swordsman"), N_ ("Castle") };
+  static const char *const titles[]
+      = { N_ ("Forest"), N_ ("Archer"), N_ ("Knight"), N_ ("Swordsman"), N_ ("Castle") };
 
   return _ (titles[ring]);
 }
@@ -16,8 +17,9 @@ ring_title (Ring ring)
 static const char *
 phase_title (unsigned phase)
 {
-  static const char *const titles[PHASES] = { N_ ("setup"),      N_ ("draw up"),       N_ ("discard and draw"), N_ ("trade cards"),
-                                              N_ ("play cards"), N_ ("move Monsters"), N_ ("draw Monsters") };
+  static const char *const titles[PHASES]
+      = { N_ ("setup"),      N_ ("draw up"),       N_ ("discard and draw"), N_ ("trade cards"),
+          N_ ("play cards"), N_ ("move Monsters"), N_ ("draw Monsters") };
 
   return phase < PHASES ? _ (titles[phase]) : "";
 }
@@ -25,8 +27,9 @@ phase_title (unsigned phase)
 static const char *
 source_title (unsigned source)
 {
-  static const char *const titles[DUE_SOURCES] = { N_ ("drawn this turn"), N_ ("brought by the Goblin King"), N_ ("brought by Draw 3"),
-                                                   N_ ("brought by Draw 4") };
+  static const char *const titles[DUE_SOURCES]
+      = { N_ ("drawn this turn"), N_ ("brought by the Goblin King"), N_ ("brought by Draw 3"),
+          N_ ("brought by Draw 4") };
 
   return source < DUE_SOURCES ? _ (titles[source]) : "";
 }
@@ -43,7 +46,9 @@ char *
 player_text (unsigned player, const char *const *names)
 {
   if (player >= PLAYERS_MAX)
-    return g_strdup (player == ASKER_OVERLORD ? _ ("the Overlord") : player == ASKER_PLAYERS ? _ ("the players") : _ ("nobody"));
+    return g_strdup (player == ASKER_OVERLORD  ? _ ("the Overlord")
+                     : player == ASKER_PLAYERS ? _ ("the players")
+                                               : _ ("nobody"));
   if (names != NULL && player < g_strv_length ((char **) names))
     return g_strdup (names[player]);
   return g_strdup_printf (_ ("Player %u"), player + 1);
@@ -60,7 +65,8 @@ char *
 piece_text (Piece piece)
 {
   g_autofree char *space = space_text (piece.space);
-  g_autofree char *points = g_strdup_printf (ngettext ("%u point", "%u points", piece.hp), piece.hp);
+  g_autofree char *points
+      = g_strdup_printf (ngettext ("%u point", "%u points", piece.hp), piece.hp);
 
   /* Translators: "Orc in Archer 3 (2 points)". */
   return g_strdup_printf (_ ("%s in %s (%s)"), _ (token_rows[piece.kind].title), space, points);
@@ -123,7 +129,9 @@ event_text (const Event *event, const char *const *names)
         words = argument_text (row->args[at[1] - '1'], event->args[at[1] - '1'], names);
       if (words == NULL)
         {
-          g_string_append_c (text, *at);
+          /* A name like "Drive Him Back!" ends its sentence by itself. */
+          if (*at != '.' || !g_str_has_suffix (text->str, "!"))
+            g_string_append_c (text, *at);
           continue;
         }
       append_capital (text, words);
@@ -155,7 +163,8 @@ static const char *
 argument_member (char letter)
 {
   static const char letters[] = "ACPTNSHDLR";
-  static const char *const members[] = { "arc", "card", "player", "token", "number", "space", "phase", "source", "colour", "roll" };
+  static const char *const members[] = { "arc",   "card",  "player", "token",  "number",
+                                         "space", "phase", "source", "colour", "roll" };
   const char *at = strchr (letters, letter);
 
   g_assert (at != NULL && letter != '\0');
@@ -213,7 +222,8 @@ add_arguments (JsonBuilder *builder, const Event *event)
 
       for (unsigned j = 0; j < i; j++)
         nth += letters[j] == letters[i];
-      member = nth == 1 ? g_strdup (argument_member (letters[i])) : g_strdup_printf ("%s%u", argument_member (letters[i]), nth);
+      member = nth == 1 ? g_strdup (argument_member (letters[i]))
+                        : g_strdup_printf ("%s%u", argument_member (letters[i]), nth);
       json_builder_set_member_name (builder, member);
       add_argument (builder, letters[i], event->args[i]);
     }

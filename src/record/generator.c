@@ -1,4 +1,5 @@
-/* splitmix64, with its counter handed in instead of kept: what the i-th chance brings depends on nothing else. */
+/* splitmix64, with its counter handed in instead of kept: what the i-th chance brings depends on
+ * nothing else. */
 #include "generator.h"
 
 #include <assert.h>

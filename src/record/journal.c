@@ -1,4 +1,5 @@
-/* The journal: deeds in the order in which people did them, and the sequence that the engine plays. */
+/* The journal: deeds in the order in which people did them, and the sequence that the engine plays.
+ */
 #include "journal.h"
 
 #include <string.h>
@@ -90,7 +91,8 @@ journal_add_chance (Session *session, Answer answer)
   add_answer (session, &answer);
 }
 
-/* Takes the last deed out of the journal and its entries out of the sequence. The Table is not touched. */
+/* Takes the last deed out of the journal and its entries out of the sequence. The Table is not
+ * touched. */
 static Deed *
 steal_last (Session *session)
 {
@@ -109,7 +111,8 @@ steal_last (Session *session)
 static void
 put_back (Session *session, Deed *deed)
 {
-  const Entry entry = { .text = deed->text, .is_run = deed->kind == DEED_RUN, .option = deed->answer.option };
+  const Entry entry
+      = { .text = deed->text, .is_run = deed->kind == DEED_RUN, .option = deed->answer.option };
 
   g_ptr_array_add (session->deeds, deed);
   g_array_insert_val (session->sequence, deed->at, entry);
@@ -159,7 +162,9 @@ journal_commit (Session *session)
   Deed *deed = session->deeds->len > 0 ? journal_last (session) : NULL;
 
   if (deed != NULL && !session->now.aside
-      && memcmp (session->checkpoint.turns_begun, session->now.turns_begun, sizeof session->now.turns_begun) != 0)
+      && memcmp (session->checkpoint.turns_begun, session->now.turns_begun,
+                 sizeof session->now.turns_begun)
+             != 0)
     deed->turn_began = true;
   session->checkpoint = session->now;
   if (deed != NULL && deed->turn_began)
@@ -190,7 +195,8 @@ gather_answers (const Session *session, unsigned at, Option answers[ANSWERS_MAX]
 static bool
 apply_entry (Table *table, const Entry *entry, GError **error)
 {
-  return entry->is_run ? run_apply (table, entry->text, error) : set_apply (table, entry->text, error);
+  return entry->is_run ? run_apply (table, entry->text, error)
+                       : set_apply (table, entry->text, error);
 }
 
 bool
@@ -220,7 +226,8 @@ journal_replay (Session *session, GError **error)
         break;
       if (n > 0)
         return refuse (error, "a correction of the journal stands inside an action");
-      if (!apply_entry (&session->checkpoint, &g_array_index (session->sequence, Entry, at++), error))
+      if (!apply_entry (&session->checkpoint, &g_array_index (session->sequence, Entry, at++),
+                        error))
         return false;
     }
   session->mark = MIN (session->mark, session_n_events (session));

@@ -1,9 +1,17 @@
-/* Inside a session: the journal of deeds. Only session.c, journal.c, journal_text.c and autosave.c include this. */
+/* Inside a session: the journal of deeds. Only session.c, journal.c, journal_text.c and autosave.c
+ * include this. */
 #pragma once
 
 #include "session.h"
 
-typedef enum { DEED_BEGIN, DEED_DECISION, DEED_RESULT, DEED_SET, DEED_RUN } DeedKind;
+typedef enum
+{
+  DEED_BEGIN,
+  DEED_DECISION,
+  DEED_RESULT,
+  DEED_SET,
+  DEED_RUN
+} DeedKind;
 
 /* An answer as the engine takes it, and the waiting result that it came from, if it did. */
 typedef struct
@@ -14,15 +22,16 @@ typedef struct
   ChanceResult result;
 } Answer;
 
-/* What one `undo` takes back: what a person said, and the chances kept by the app that came of it. The first deed is the start. */
+/* What one `undo` takes back: what a person said, and the chances kept by the app that came of it.
+ * The first deed is the start. */
 typedef struct
 {
   DeedKind kind;
-  Answer answer;    /* of a decision or a result */
-  char *text;       /* of a correction or a run: a GRefString */
-  unsigned at;      /* its place in the sequence */
-  GArray *chances;  /* of Answer: they stand at the end of the sequence as it was then */
-  GPtrArray *notes; /* made after it */
+  Answer answer;      /* of a decision or a result */
+  char *text;         /* of a correction or a run: a GRefString */
+  unsigned at;        /* its place in the sequence */
+  GArray *chances;    /* of Answer: they stand at the end of the sequence as it was then */
+  GPtrArray *notes;   /* made after it */
   QuestionKind asked; /* the question that was open when it was done */
   bool turn_began;
   uint64_t hash; /* of the checkpoint then */
@@ -43,8 +52,8 @@ struct Session
   char **names;
   Waiting *waiting;
   GPtrArray *deeds;
-  GPtrArray *undone; /* the last one is the next to be repeated */
-  GArray *sequence;  /* of Entry */
+  GPtrArray *undone;  /* the last one is the next to be repeated */
+  GArray *sequence;   /* of Entry */
   unsigned n_pending; /* the last so many of the sequence are answers of the unfinished action */
   unsigned n_chances; /* chances of the game so far: the generator's counter */
   Run *run;
@@ -57,12 +66,14 @@ Deed *deed_new (DeedKind kind, const char *text);
 Deed *deed_copy (const Deed *deed);
 void deed_free (Deed *deed);
 Deed *journal_last (const Session *session);
-void journal_add (Session *session, Deed *deed); /* takes the deed; its entry goes before the unfinished action for corrections, else last */
+void journal_add (Session *session, Deed *deed); /* takes the deed; its entry goes before the
+                                                    unfinished action for corrections, else last */
 void journal_add_chance (Session *session, Answer answer);
 bool journal_replay (Session *session, GError **error);
-void journal_roll_back (Session *session, unsigned n_deeds); /* to so many deeds; used results go back in line */
-void journal_finish (Session *session, unsigned n_deeds);    /* the deeds after so many are accepted */
-void journal_commit (Session *session);                      /* the action under way is over */
+void journal_roll_back (Session *session,
+                        unsigned n_deeds); /* to so many deeds; used results go back in line */
+void journal_finish (Session *session, unsigned n_deeds); /* the deeds after so many are accepted */
+void journal_commit (Session *session);                   /* the action under way is over */
 
 /* As lines of a record: the beginning with its `table`, and one deed. */
 void journal_write_begin (const Session *session, GString *text);

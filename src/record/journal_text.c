@@ -29,8 +29,9 @@ write_results_of (const GArray *chances, QuestionKind kind, GString *text)
     g_string_append_c (text, '\n');
 }
 
-/* By kind. Where a correction takes a chance from the table and gives it to the app, the chance that was open is answered as soon as its results are read:
- * they come last, when the others wait in line. */
+/* By kind. Where a correction takes a chance from the table and gives it to the app, the chance
+ * that was open is answered as soon as its results are read: they come last, when the others wait
+ * in line. */
 static void
 write_results (const Deed *deed, GString *text)
 {
@@ -50,7 +51,8 @@ write_rest (const Deed *deed, GString *text)
     g_string_append_printf (text, "note %s\n", (const char *) g_ptr_array_index (deed->notes, i));
 }
 
-/* The results that the app rolled and drew stand before what led to them: there they wait in line. */
+/* The results that the app rolled and drew stand before what led to them: there they wait in line.
+ */
 void
 deed_write (const Deed *deed, GString *text)
 {
@@ -86,7 +88,8 @@ journal_write_begin (const Session *session, GString *text)
 
   g_string_append (text, "castellan 1 by " CASTELLAN_VERSION "\n");
   write_results (begin, text);
-  table_write (&session->start, session->seed, session_names (session), session->start.now.phase != PHASE_SETUP, text);
+  table_write (&session->start, session->seed, session_names (session),
+               session->start.now.phase != PHASE_SETUP, text);
   write_rest (begin, text);
 }
 

@@ -46,8 +46,8 @@ expect_wall (const Session *session, char *const *words, GString *found, GError 
     return EXPECT_BAD;
   real = &session_now (session)->walls[arc];
   write_wall (real, found);
-  return verdict (real->up == wall.up && real->fortify == wall.fortify && real->flames == wall.flames
-                  && (!says_why || real->lost == wall.lost));
+  return verdict (real->up == wall.up && real->fortify == wall.fortify
+                  && real->flames == wall.flames && (!says_why || real->lost == wall.lost));
 }
 
 static Expectation
@@ -89,7 +89,8 @@ expect_monster (const Session *session, char *const *words, GString *found, GErr
 
   if (words[0] == NULL || (words[1] != NULL && (words[1][0] != 'x' || words[2] != NULL)))
     return bad (error, "monster KIND@SPACE [xN]");
-  if (!read_piece (words[0], &piece, error) || (words[1] != NULL && !read_number ("a count", words[1] + 1, PIECES_MAX, &want, error)))
+  if (!read_piece (words[0], &piece, error)
+      || (words[1] != NULL && !read_number ("a count", words[1] + 1, PIECES_MAX, &want, error)))
     return EXPECT_BAD;
   for (unsigned i = 0; i < t->n_pieces; i++)
     n += piece_key (t->pieces[i]) == piece_key (piece);
@@ -113,7 +114,8 @@ expect_no_monster (const Session *session, char *const *words, GString *found, G
   exact = strpbrk (words[0], ":+*") != NULL;
   parts = g_strsplit (words[0], "@", 2);
   if (exact ? !read_piece (words[0], &piece, error)
-            : !read_name (&monster_names, parts[0], &kind, error) || (parts[1] != NULL && !read_space (parts[1], &space, error)))
+            : !read_name (&monster_names, parts[0], &kind, error)
+                  || (parts[1] != NULL && !read_space (parts[1], &space, error)))
     return EXPECT_BAD;
   for (unsigned i = 0; i < t->n_pieces; i++)
     n += exact ? piece_key (t->pieces[i]) == piece_key (piece)
@@ -253,7 +255,8 @@ expect_score (const Session *session, char *const *words, GString *found, GError
 
   if (g_strv_length ((char **) words) != 2)
     return bad (error, "score P N");
-  if (!read_player (t, words[0], &player, error) || !read_number ("a score", words[1], 999, &points, error))
+  if (!read_player (t, words[0], &player, error)
+      || !read_number ("a score", words[1], 999, &points, error))
     return EXPECT_BAD;
   g_string_append_printf (found, "%u", score (t, player));
   return verdict (score (t, player) == points);
@@ -297,7 +300,8 @@ expect_out (const Session *session, char *const *words, GString *found, GError *
 
   if (words[0] == NULL || (words[1] != NULL && words[2] != NULL))
     return bad (error, "out P");
-  if (!read_player (t, words[0], &player, error) || (words[1] != NULL && !read_yes_no (words[1], &want, error)))
+  if (!read_player (t, words[0], &player, error)
+      || (words[1] != NULL && !read_yes_no (words[1], &want, error)))
     return EXPECT_BAD;
   real = (t->out >> player & 1) != 0;
   g_string_append (found, real ? "out" : "still in the game");
@@ -368,7 +372,8 @@ check_name_at (unsigned i)
 Expectation
 record_expect (const Session *session, const char *text, char **found, GError **error)
 {
-  static const NameList names = { "something that can be expected", check_name_at, G_N_ELEMENTS (checks) };
+  static const NameList names
+      = { "something that can be expected", check_name_at, G_N_ELEMENTS (checks) };
   g_auto (GStrv) words = split_words (text);
   GString *there = g_string_new (NULL);
   Expectation expectation = EXPECT_BAD;

@@ -3,12 +3,19 @@
 
 #include "record_expect.h"
 
-Expectation expect_hand (const Session *session, char *const *words, GString *found, GError **error);
+Expectation
+expect_hand (const Session *session, char *const *words, GString *found, GError **error);
 Expectation expect_bag (const Session *session, char *const *words, GString *found, GError **error);
-Expectation expect_discard (const Session *session, char *const *words, GString *found, GError **error);
-Expectation expect_castle_deck (const Session *session, char *const *words, GString *found, GError **error);
-Expectation expect_castle_discard (const Session *session, char *const *words, GString *found, GError **error);
-Expectation expect_trophies (const Session *session, char *const *words, GString *found, GError **error);
-Expectation expect_overlord_hand (const Session *session, char *const *words, GString *found, GError **error);
-Expectation expect_secret (const Session *session, char *const *words, GString *found, GError **error);
+Expectation
+expect_discard (const Session *session, char *const *words, GString *found, GError **error);
+Expectation
+expect_castle_deck (const Session *session, char *const *words, GString *found, GError **error);
+Expectation
+expect_castle_discard (const Session *session, char *const *words, GString *found, GError **error);
+Expectation
+expect_trophies (const Session *session, char *const *words, GString *found, GError **error);
+Expectation
+expect_overlord_hand (const Session *session, char *const *words, GString *found, GError **error);
+Expectation
+expect_secret (const Session *session, char *const *words, GString *found, GError **error);
 Expectation expect_due (const Session *session, char *const *words, GString *found, GError **error);

@@ -213,7 +213,10 @@ add_question (JsonBuilder *builder, const Question *question)
       json_builder_set_member_name (builder, "asker");
       json_builder_add_null_value (builder);
     }
-  add_word (builder, "kind", question->kind == QUESTION_END ? "end" : is_chance (question->kind) ? "chance" : "decision");
+  add_word (builder, "kind",
+            question->kind == QUESTION_END ? "end"
+            : is_chance (question->kind)   ? "chance"
+                                           : "decision");
   add_word (builder, "name", question_rows[question->kind].name);
   begin_array (builder, "options");
   for (unsigned i = 0; i < question->n; i++)

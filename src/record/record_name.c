@@ -80,7 +80,8 @@ unsigned
 edit_distance (const char *a, const char *b)
 {
   unsigned row[DISTANCE_BYTES + 1];
-  const unsigned n_a = (unsigned) MIN (strlen (a), DISTANCE_BYTES), n_b = (unsigned) MIN (strlen (b), DISTANCE_BYTES);
+  const unsigned n_a = (unsigned) MIN (strlen (a), DISTANCE_BYTES),
+                 n_b = (unsigned) MIN (strlen (b), DISTANCE_BYTES);
 
   for (unsigned j = 0; j <= n_b; j++)
     row[j] = j;
@@ -143,11 +144,13 @@ read_name (const NameList *list, const char *word, unsigned *i, GError **error)
           return true;
         }
     }
-  return refuse (error, "`%.80s` is not %s; the nearest is `%s`", word, list->what, nearest_name (list, word));
+  return refuse (error, "`%.80s` is not %s; the nearest is `%s`", word, list->what,
+                 nearest_name (list, word));
 }
 
 bool
-read_word (const char *what, const char *const *words, const char *word, unsigned *i, GError **error)
+read_word (
+    const char *what, const char *const *words, const char *word, unsigned *i, GError **error)
 {
   unsigned n = 0;
 
@@ -157,7 +160,8 @@ read_word (const char *what, const char *const *words, const char *word, unsigne
         *i = n;
         return true;
       }
-  return refuse (error, "`%.80s` is not %s; the nearest is `%s`", word, what, nearest_of (words, n, word));
+  return refuse (error, "`%.80s` is not %s; the nearest is `%s`", word, what,
+                 nearest_of (words, n, word));
 }
 
 bool
@@ -166,7 +170,8 @@ read_number (const char *what, const char *word, unsigned most, unsigned *n, GEr
   guint64 number;
 
   if (!g_ascii_string_to_unsigned (word, 10, 0, most, &number, NULL))
-    return refuse (error, "`%.80s` is not %s: a number from 0 to %u was expected", word, what, most);
+    return refuse (error, "`%.80s` is not %s: a number from 0 to %u was expected", word, what,
+                   most);
   *n = (unsigned) number;
   return true;
 }
@@ -184,7 +189,8 @@ bool
 read_player (const Table *t, const char *word, unsigned *player, GError **error)
 {
   if (word[0] < '1' || word[0] >= '1' + t->n_players || word[1] != '\0')
-    return refuse (error, "`%.80s` is not a player of this table: 1 to %u was expected", word, t->n_players);
+    return refuse (error, "`%.80s` is not a player of this table: 1 to %u was expected", word,
+                   t->n_players);
   *player = (unsigned) (word[0] - '1');
   return true;
 }
@@ -211,7 +217,8 @@ read_space (const char *word, unsigned *space, GError **error)
       const char *ring = ring_names[ring_of (i)];
       const size_t n = strlen (ring);
 
-      if (strncmp (word, ring, n) == 0 && word[n] == (char) ('1' + arc_of (i)) && word[n + 1] == '\0')
+      if (strncmp (word, ring, n) == 0 && word[n] == (char) ('1' + arc_of (i))
+          && word[n + 1] == '\0')
         {
           *space = i;
           return true;
@@ -257,13 +264,15 @@ bool
 read_piece (const char *word, Piece *piece, GError **error)
 {
   g_autofree char *copy = g_strdup (word);
-  char *marks = cut (copy, '+'), *flames = cut (copy, '*'), *hp = cut (copy, ':'), *place = cut (copy, '@');
+  char *marks = cut (copy, '+'), *flames = cut (copy, '*'), *hp = cut (copy, ':'),
+       *place = cut (copy, '@');
   unsigned kind, space, points = 0, n_flames = 0;
 
   if (!read_name (&monster_names, copy, &kind, error))
     return false;
   if (place == NULL)
-    return refuse (error, "`%.80s` says no space: `%s@archer3`, for example, was expected", word, copy);
+    return refuse (error, "`%.80s` says no space: `%s@archer3`, for example, was expected", word,
+                   copy);
   if (!read_space (place, &space, error))
     return false;
   *piece = piece_new (kind, space);
@@ -272,7 +281,8 @@ read_piece (const char *word, Piece *piece, GError **error)
       if (!read_number ("a number of points", hp, 99, &points, error))
         return false;
       if (points == 0 || points > token_rows[kind].health)
-        return refuse (error, "%s has 1 to %u points, not %u", copy, token_rows[kind].health, points);
+        return refuse (error, "%s has 1 to %u points, not %u", copy, token_rows[kind].health,
+                       points);
       piece->hp = (uint8_t) points;
     }
   if (flames != NULL)
@@ -292,7 +302,8 @@ read_counted (const NameList *list, const char *word, unsigned *i, unsigned *n, 
   const char *count = cut (copy, '*');
 
   *n = 1;
-  return read_name (list, copy, i, error) && (count == NULL || read_number ("a count", count, 200, n, error));
+  return read_name (list, copy, i, error)
+         && (count == NULL || read_number ("a count", count, 200, n, error));
 }
 
 static const char *
@@ -310,11 +321,13 @@ read_ruling (const char *word, Ruling *r, unsigned *letter, GError **error)
   const char *given = cut (copy, ':');
   unsigned i;
 
-  full = g_str_has_prefix (copy, "ruling.") ? g_strdup (copy) : g_strconcat ("ruling.base.", copy, NULL);
+  full = g_str_has_prefix (copy, "ruling.") ? g_strdup (copy)
+                                            : g_strconcat ("ruling.base.", copy, NULL);
   if (!read_name (&ruling_names, full, &i, error))
     return false;
   if (given == NULL || given[0] < 'a' || given[0] >= 'a' + ruling_readings[i] || given[1] != '\0')
-    return refuse (error, "%s has the readings a to %c: `%s:b`, for example, was expected", full, 'a' + ruling_readings[i] - 1, full);
+    return refuse (error, "%s has the readings a to %c: `%s:b`, for example, was expected", full,
+                   'a' + ruling_readings[i] - 1, full);
   *r = (Ruling) i;
   *letter = (unsigned) (given[0] - 'a');
   return true;

@@ -1,4 +1,5 @@
-/* Names of the record language and the numbers behind them. Every reader refuses an unknown name with the nearest one that exists. */
+/* Names of the record language and the numbers behind them. Every reader refuses an unknown name
+ * with the nearest one that exists. */
 #pragma once
 
 #include "engine.h"
@@ -14,7 +15,8 @@ typedef struct
   unsigned n;
 } NameList;
 
-extern const NameList card_names, token_names, monster_names, phase_list, edition_list, version_list, variant_list, due_list, cite_list;
+extern const NameList card_names, token_names, monster_names, phase_list, edition_list,
+    version_list, variant_list, due_list, cite_list;
 extern const NameList question_names;
 
 const char *nearest_name (const NameList *list, const char *word);
@@ -22,15 +24,18 @@ const char *nearest_of (const char *const *words, unsigned n, const char *word);
 unsigned edit_distance (const char *a, const char *b);
 
 bool read_name (const NameList *list, const char *word, unsigned *i, GError **error);
-bool read_word (const char *what, const char *const *words, const char *word, unsigned *i, GError **error);
+bool read_word (
+    const char *what, const char *const *words, const char *word, unsigned *i, GError **error);
 bool read_number (const char *what, const char *word, unsigned most, unsigned *n, GError **error);
 bool read_arc (const char *word, unsigned *arc, GError **error);
 bool read_player (const Table *t, const char *word, unsigned *player, GError **error);
 bool read_space (const char *word, unsigned *space, GError **error);
 bool read_piece (const char *word, Piece *piece, GError **error); /* KIND@SPACE:HP*N+tar */
-bool read_counted (const NameList *list, const char *word, unsigned *i, unsigned *n, GError **error); /* NAME*N */
+bool read_counted (
+    const NameList *list, const char *word, unsigned *i, unsigned *n, GError **error); /* NAME*N */
 bool read_ruling (const char *word, Ruling *r, unsigned *letter, GError **error); /* ID:LETTER */
 bool read_yes_no (const char *word, bool *yes, GError **error);
 
-/* Spaces made single, and the cards of a play in one order: two texts of one option become equal. */
+/* Spaces made single, and the cards of a play in one order: two texts of one option become equal.
+ */
 char *normal_option (const char *text);

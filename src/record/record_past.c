@@ -14,24 +14,45 @@ typedef struct
   uint8_t most;
 } NumberKey;
 
-#define PAST(key, field, most) { key, offsetof (Table, field), most }
+#define PAST(key, field, most)                                                                     \
+  {                                                                                                \
+    key, offsetof (Table, field), most                                                             \
+  }
 static const NumberKey past_keys[] = {
-  PAST ("bag-emptied", bag_emptied, 1), PAST ("charge", charge, 1),          PAST ("refilled", refilled, 1),
-  PAST ("bag-closed", bag_closed, 1),   PAST ("king-fallen", king_fallen, 1), PAST ("owed-brick", owed_brick, 20),
-  PAST ("owed-mortar", owed_mortar, 20), PAST ("missing", missing, 9),        { NULL, 0, 0 },
+  PAST ("bag-emptied", bag_emptied, 1),
+  PAST ("charge", charge, 1),
+  PAST ("refilled", refilled, 1),
+  PAST ("bag-closed", bag_closed, 1),
+  PAST ("king-fallen", king_fallen, 1),
+  PAST ("owed-brick", owed_brick, 20),
+  PAST ("owed-mortar", owed_mortar, 20),
+  PAST ("missing", missing, 9),
+  { NULL, 0, 0 },
 };
-#define PROGRESS(key, field, most) { key, offsetof (Progress, field), most }
+#define PROGRESS(key, field, most)                                                                 \
+  {                                                                                                \
+    key, offsetof (Progress, field), most                                                          \
+  }
 static const NumberKey progress_keys[] = {
-  PROGRESS ("begun", begun, 9),         PROGRESS ("discards", discards, 9),   PROGRESS ("trades", trades, 9),
-  PROGRESS ("desperate", desperate, 1), PROGRESS ("plays", plays, 99),        PROGRESS ("extra", extra_plays, 99),
-  PROGRESS ("played", played, 99),      PROGRESS ("drawn", drawn, 99),        PROGRESS ("exchanged", exchanged, 1),
-  PROGRESS ("face-down", face_down, 9), PROGRESS ("broken", broken, 1),       PROGRESS ("drawing", drawing, DUE_SOURCES - 1),
+  PROGRESS ("begun", begun, 9),
+  PROGRESS ("discards", discards, 9),
+  PROGRESS ("trades", trades, 9),
+  PROGRESS ("desperate", desperate, 1),
+  PROGRESS ("plays", plays, 99),
+  PROGRESS ("extra", extra_plays, 99),
+  PROGRESS ("played", played, 99),
+  PROGRESS ("drawn", drawn, 99),
+  PROGRESS ("exchanged", exchanged, 1),
+  PROGRESS ("face-down", face_down, 9),
+  PROGRESS ("broken", broken, 1),
+  PROGRESS ("drawing", drawing, DUE_SOURCES - 1),
   { NULL, 0, 0 },
 };
 
 /* Names that the numbers before and after `=` do not cover. */
-static const char *const other_keys[] = { "turns",   "owed",   "bosses", "claimed", "winners", "last-hit",
-                                          "late",    "result", "due",    "traded",  "before",  "revealed" };
+static const char *const other_keys[]
+    = { "turns", "owed",   "bosses", "claimed", "winners", "last-hit",
+        "late",  "result", "due",    "traded",  "before",  "revealed" };
 
 static const char *const result_names[] = { "playing", "won", "lost", NULL };
 
@@ -108,8 +129,9 @@ read_due (Progress *progress, const char *value, GError **error)
       if (!read_counted (&due_list, words[i], &source, &n, error))
         return false;
       if (progress->n_due == DUE_MAX || n == 0)
-        return refuse (error, "`due=%.80s`: up to %d groups of at least one token were expected", value, DUE_MAX);
-      progress->due[progress->n_due++] = (Due) { (uint8_t) source, (uint8_t) n };
+        return refuse (error, "`due=%.80s`: up to %d groups of at least one token were expected",
+                       value, DUE_MAX);
+      progress->due[progress->n_due++] = (Due){ (uint8_t) source, (uint8_t) n };
     }
   return true;
 }
@@ -123,7 +145,8 @@ read_traded (const Table *t, Progress *progress, const char *value, GError **err
 
   if (g_strv_length (words) != 3)
     return refuse (error, "`traded=%.80s`: `traded=CARD:CARD:PLAYER` was expected", value);
-  if (!read_name (&card_names, words[0], &in, error) || !read_name (&card_names, words[1], &out, error)
+  if (!read_name (&card_names, words[0], &in, error)
+      || !read_name (&card_names, words[1], &out, error)
       || !read_player (t, words[2], &with, error))
     return false;
   progress->traded_in = (uint8_t) (in + 1);
@@ -133,7 +156,8 @@ read_traded (const Table *t, Progress *progress, const char *value, GError **err
 }
 
 static bool
-read_progress (const Table *t, Progress *progress, const char *key, const char *value, GError **error)
+read_progress (
+    const Table *t, Progress *progress, const char *key, const char *value, GError **error)
 {
   for (unsigned i = 0; progress_keys[i].key != NULL; i++)
     if (strcmp (progress_keys[i].key, key) == 0)
@@ -189,7 +213,8 @@ read_revealed (Table *t, const char *value, GError **error)
   unsigned token;
 
   if (!t->aside || t->now.phase != PHASE_DRAW)
-    return refuse (error, "`revealed=` belongs to `set phase draw before=…`: a token is turned up only during a `run`");
+    return refuse (error, "`revealed=` belongs to `set phase draw before=…`: a token is turned up "
+                          "only during a `run`");
   if (!read_name (&token_names, value, &token, error))
     return false;
   cover_token (t);
@@ -253,7 +278,8 @@ read_other (Table *t, const char *key, const char *value, GError **error)
 static bool
 refuse_key (const char *key, GError **error)
 {
-  const char *keys[G_N_ELEMENTS (past_keys) + G_N_ELEMENTS (progress_keys) + G_N_ELEMENTS (other_keys)];
+  const char
+      *keys[G_N_ELEMENTS (past_keys) + G_N_ELEMENTS (progress_keys) + G_N_ELEMENTS (other_keys)];
   unsigned n = 0;
 
   for (unsigned i = 0; past_keys[i].key != NULL; i++)
@@ -262,14 +288,16 @@ refuse_key (const char *key, GError **error)
     keys[n++] = progress_keys[i].key;
   for (unsigned i = 0; i < G_N_ELEMENTS (other_keys); i++)
     keys[n++] = other_keys[i];
-  return refuse (error, "`%.80s` is not a key; the nearest is `%s`", key, nearest_of (keys, n, key));
+  return refuse (error, "`%.80s` is not a key; the nearest is `%s`", key,
+                 nearest_of (keys, n, key));
 }
 
 bool
 past_read (Table *t, const char *word, GError **error)
 {
   g_auto (GStrv) pair = g_strsplit (word, "=", 2);
-  const char *key = pair[0] == NULL ? "" : pair[0], *value = pair[0] == NULL || pair[1] == NULL ? "1" : pair[1];
+  const char *key = pair[0] == NULL ? "" : pair[0],
+             *value = pair[0] == NULL || pair[1] == NULL ? "1" : pair[1];
 
   for (unsigned i = 0; past_keys[i].key != NULL; i++)
     if (strcmp (past_keys[i].key, key) == 0)
@@ -322,7 +350,8 @@ write_players (const char *key, uint8_t bits, uint8_t plain, GString *text)
 }
 
 static void
-write_numbers (const NumberKey *keys, const void *of, const void *plain, const char *prefix, GString *text)
+write_numbers (
+    const NumberKey *keys, const void *of, const void *plain, const char *prefix, GString *text)
 {
   for (unsigned i = 0; keys[i].key != NULL; i++)
     {
@@ -375,14 +404,17 @@ static void
 write_progress (const Progress *progress, const Progress *plain, const char *prefix, GString *text)
 {
   write_numbers (progress_keys, progress, plain, prefix, text);
-  if (progress->n_due != plain->n_due || memcmp (progress->due, plain->due, sizeof progress->due) != 0)
+  if (progress->n_due != plain->n_due
+      || memcmp (progress->due, plain->due, sizeof progress->due) != 0)
     {
       g_string_append_printf (text, " %sdue=", prefix);
       for (unsigned i = 0; i < progress->n_due; i++)
-        g_string_append_printf (text, "%s%s*%u", i > 0 ? "," : "", due_names[progress->due[i].source], progress->due[i].n);
+        g_string_append_printf (text, "%s%s*%u", i > 0 ? "," : "",
+                                due_names[progress->due[i].source], progress->due[i].n);
     }
   if (progress->traded_in > 0 && progress->traded_out > 0 && progress->traded_with > 0)
-    g_string_append_printf (text, " %straded=%s:%s:%u", prefix, card_rows[progress->traded_in - 1].name,
+    g_string_append_printf (text, " %straded=%s:%s:%u", prefix,
+                            card_rows[progress->traded_in - 1].name,
                             card_rows[progress->traded_out - 1].name, progress->traded_with);
 }
 

@@ -1,4 +1,5 @@
-/* What the table remembers and no piece shows: how far the phase has come and what earlier turns left behind, as KEY=VALUE. */
+/* What the table remembers and no piece shows: how far the phase has come and what earlier turns
+ * left behind, as KEY=VALUE. */
 #pragma once
 
 #include "record_name.h"

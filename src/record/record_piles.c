@@ -3,7 +3,8 @@
 
 #include <string.h>
 
-/* Takes a card out of the middle of the draw pile: of a pile with known order the one nearest the top. */
+/* Takes a card out of the middle of the draw pile: of a pile with known order the one nearest the
+ * top. */
 static void
 take_from_deck (Table *t, unsigned card)
 {
@@ -19,7 +20,8 @@ take_from_deck (Table *t, unsigned card)
   pile_take_card (&t->deck, card);
 }
 
-/* Where cards are looked for, in this order. What is out of the game comes first, so that a pile that a `set` has made stays as it was said. */
+/* Where cards are looked for, in this order. What is out of the game comes first, so that a pile
+ * that a `set` has made stays as it was said. */
 static bool
 take_card (Table *t, const CardPile *but, unsigned card)
 {
@@ -40,7 +42,8 @@ take_card (Table *t, const CardPile *but, unsigned card)
   return false;
 }
 
-/* ruling.base.deck-counts:b: nobody knows the list of cards, so that one that is missed is one of those that are over. */
+/* ruling.base.deck-counts:b: nobody knows the list of cards, so that one that is missed is one of
+ * those that are over. */
 static bool
 take_unknown_card (Table *t, const CardPile *but, unsigned card)
 {
@@ -82,7 +85,8 @@ make_card_pile (Table *t, CardPile *pile, const uint8_t want[CARDS], GError **er
     while (pile->of[card] < want[card])
       {
         if (!take_unknown_card (t, pile, card) && !take_card (t, pile, card))
-          return refuse (error, "the boxes hold only %u %s, not %u", pile->of[card], card_rows[card].name, want[card]);
+          return refuse (error, "the boxes hold only %u %s, not %u", pile->of[card],
+                         card_rows[card].name, want[card]);
         pile_add_card (pile, card);
       }
   return true;
@@ -94,7 +98,8 @@ rename_removed_cards (Table *t, const uint8_t want[CARDS], GError **error)
   unsigned n = 0;
 
   if (!reads (t, RULING_DECK_COUNTS, 'b'))
-    return refuse (error, "which cards are out of the game follows from the others, unless ruling.base.deck-counts:b is on");
+    return refuse (error, "which cards are out of the game follows from the others, unless "
+                          "ruling.base.deck-counts:b is on");
   for (unsigned card = 0; card < CARDS; card++)
     n += want[card];
   if (n != t->removed_cards.n)
@@ -106,7 +111,8 @@ rename_removed_cards (Table *t, const uint8_t want[CARDS], GError **error)
   return true;
 }
 
-/* ruling.base.minis-discard:b: the board and the trophies hold miniatures, and every token is elsewhere. */
+/* ruling.base.minis-discard:b: the board and the trophies hold miniatures, and every token is
+ * elsewhere. */
 static bool
 has_minis (const Table *t)
 {
@@ -116,7 +122,8 @@ has_minis (const Table *t)
 static bool
 take_from_piles (Table *t, const TokenPile *but, unsigned token)
 {
-  TokenPile *places[6 + PLAYERS_MAX] = { &t->removed, &t->bag, &t->discard, &t->overlord, &t->secret, &t->late };
+  TokenPile *places[6 + PLAYERS_MAX]
+      = { &t->removed, &t->bag, &t->discard, &t->overlord, &t->secret, &t->late };
   unsigned n = 6;
 
   for (unsigned i = 0; i < PLAYERS_MAX && !has_minis (t); i++)
@@ -164,7 +171,8 @@ make_token_pile (Table *t, TokenPile *pile, const uint8_t want[TOKENS], GError *
     while (pile->of[token] < want[token])
       {
         if (!take_from_piles (t, pile, token) && !take_from_board (t, token))
-          return refuse (error, "the boxes hold only %u %s, not %u", token_rows[token].count, token_rows[token].name, want[token]);
+          return refuse (error, "the boxes hold only %u %s, not %u", token_rows[token].count,
+                         token_rows[token].name, want[token]);
         pile_add_token (pile, token);
       }
   return true;
@@ -200,7 +208,8 @@ read_card_counts (const Table *t, char *const *words, uint8_t counts[CARDS], GEr
       if (!read_counted (&card_names, *words, &card, &n, error))
         return false;
       if (counts[card] + n > (listed ? card_rows[card].count : KNOWN_MAX))
-        return refuse (error, "the boxes hold only %u %s", card_rows[card].count, card_rows[card].name);
+        return refuse (error, "the boxes hold only %u %s", card_rows[card].count,
+                       card_rows[card].name);
       counts[card] = (uint8_t) (counts[card] + n);
     }
   return true;
@@ -217,7 +226,8 @@ read_token_counts (char *const *words, uint8_t counts[TOKENS], GError **error)
       if (!read_counted (&token_names, *words, &token, &n, error))
         return false;
       if (counts[token] + n > token_rows[token].count)
-        return refuse (error, "the boxes hold only %u %s", token_rows[token].count, token_rows[token].name);
+        return refuse (error, "the boxes hold only %u %s", token_rows[token].count,
+                       token_rows[token].name);
       counts[token] = (uint8_t) (counts[token] + n);
     }
   return true;
@@ -269,8 +279,8 @@ make_deck (Table *t, char *const *words, GError **error)
   return true;
 }
 
-/* ruling.base.minis-discard:b: a miniature comes, and its token goes to the discard pile. Tokens that come back from there may ask for more
- * miniatures than there are tokens. */
+/* ruling.base.minis-discard:b: a miniature comes, and its token goes to the discard pile. Tokens
+ * that come back from there may ask for more miniatures than there are tokens. */
 static bool
 add_mini (Table *t, unsigned kind)
 {
@@ -292,8 +302,8 @@ add_monster (Table *t, Piece piece, GError **error)
   if (tarred && t->tar_out > 0 && !reads (t, RULING_TAR_TOKEN_SINGLE, 'b'))
     return refuse (error, "the boxes hold only 1 Tar token, and it is on a Monster");
   if (!(has_minis (t) ? add_mini (t, piece.kind) : take_from_piles (t, NULL, piece.kind)))
-    return refuse (error, "the boxes hold only %u %s, and there is none left to put on the board", token_rows[piece.kind].count,
-                   token_rows[piece.kind].name);
+    return refuse (error, "the boxes hold only %u %s, and there is none left to put on the board",
+                   token_rows[piece.kind].count, token_rows[piece.kind].name);
   board_add (t, piece);
   table_tidy (t);
   return true;

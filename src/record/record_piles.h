@@ -1,12 +1,14 @@
-/* Corrections of bags, piles and hands. Every token and card stays in exactly one place: what is named is taken from where it is, and
- * what is taken away leaves the game. */
+/* Corrections of bags, piles and hands. Every token and card stays in exactly one place: what is
+ * named is taken from where it is, and what is taken away leaves the game. */
 #pragma once
 
 #include "record_name.h"
 
 /* Makes the pile hold exactly these counts. */
 bool make_card_pile (Table *t, CardPile *pile, const uint8_t want[CARDS], GError **error);
-bool rename_removed_cards (Table *t, const uint8_t want[CARDS], GError **error); /* ruling.base.deck-counts:b: it was these */
+bool rename_removed_cards (Table *t,
+                           const uint8_t want[CARDS],
+                           GError **error); /* ruling.base.deck-counts:b: it was these */
 bool make_token_pile (Table *t, TokenPile *pile, const uint8_t want[TOKENS], GError **error);
 
 bool make_trophies (Table *t, unsigned player, const uint8_t want[TOKENS], GError **error);
@@ -18,7 +20,8 @@ bool read_token_counts (char *const *words, uint8_t counts[TOKENS], GError **err
 /* Takes one token of the kind out of whatever place it is in, the board last. */
 bool take_token (Table *t, unsigned token);
 
-/* The draw pile: the words before `shuffled` lie on top in this order, those after it below in an unknown one. */
+/* The draw pile: the words before `shuffled` lie on top in this order, those after it below in an
+ * unknown one. */
 bool make_deck (Table *t, char *const *words, GError **error);
 
 bool add_monster (Table *t, Piece piece, GError **error);

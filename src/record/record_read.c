@@ -30,7 +30,8 @@ struct Reader
 static bool
 refuse_at (const ChanceResult *result, GError **error)
 {
-  g_set_error (error, RECORD_ERROR, RECORD_ERROR_FILE, "%s:%u: `%s` was never asked for", result->file, result->line, result->name);
+  g_set_error (error, RECORD_ERROR, RECORD_ERROR_FILE, "%s:%u: `%s` was never asked for",
+               result->file, result->line, result->name);
   return false;
 }
 
@@ -43,13 +44,15 @@ waiting_of (Reader *reader)
 static bool
 need_table (const Reader *reader, GError **error)
 {
-  return reader->session != NULL || refuse (error, "there is no table yet: `table …` was expected first");
+  return reader->session != NULL
+         || refuse (error, "there is no table yet: `table …` was expected first");
 }
 
 static void
 fail (Reader *reader, const char *expected, const char *found)
 {
-  g_autofree char *line = g_strdup_printf ("%s:%u: expected %s, found %s", reader->file, reader->line, expected, found);
+  g_autofree char *line = g_strdup_printf ("%s:%u: expected %s, found %s", reader->file,
+                                           reader->line, expected, found);
 
   reader->n_failed++;
   reader->port.complain (line, reader->port.data);
@@ -69,11 +72,16 @@ do_castellan (Reader *reader, const char *rest, GError **error)
 
   if (reader->begun)
     return refuse (error, "`castellan` stands only once, at the beginning");
-  if (words[0] == NULL || !read_number ("a version", words[0], G_MAXUSHORT, &version, NULL) || version == 0
-      || (words[1] != NULL && (strcmp (words[1], "by") != 0 || words[2] == NULL || words[3] != NULL)))
+  if (words[0] == NULL || !read_number ("a version", words[0], G_MAXUSHORT, &version, NULL)
+      || version == 0
+      || (words[1] != NULL
+          && (strcmp (words[1], "by") != 0 || words[2] == NULL || words[3] != NULL)))
     return refuse (error, "`castellan 1` was expected");
   if (version > 1)
-    return refuse (error, "the record was written by a later version of Castellan (record language %u); this one reads `castellan 1`", version);
+    return refuse (error,
+                   "the record was written by a later version of Castellan (record language %u); "
+                   "this one reads `castellan 1`",
+                   version);
   reader->begun = true;
   return true;
 }
@@ -90,7 +98,8 @@ do_table (Reader *reader, const char *rest, GError **error)
     return refuse_at (oldest, error);
   if (!table_read (rest, &statement, error))
     return false;
-  session = session_new (&statement.table, statement.seed, (const char *const *) statement.names, waiting, error);
+  session = session_new (&statement.table, statement.seed, (const char *const *) statement.names,
+                         waiting, error);
   if (session == NULL)
     return false;
   g_clear_pointer (&reader->session, session_free);
@@ -132,7 +141,8 @@ read_result (QuestionKind kind, const char *word, GError **error)
     return read_name (&card_names, word, &i, error);
   if (kind == QUESTION_START)
     return read_name (&monster_names, word, &i, error);
-  return kind == QUESTION_ROLL || refuse (error, "nothing in the base game asks for a `%s`", question_rows[kind].name);
+  return kind == QUESTION_ROLL
+         || refuse (error, "nothing in the base game asks for a `%s`", question_rows[kind].name);
 }
 
 static bool
@@ -150,7 +160,8 @@ enter_results (Reader *reader, QuestionKind kind, const char *rest, GError **err
 
       if (!read_result (kind, words[i], error))
         return false;
-      results[i] = (ChanceResult) { g_intern_string (name), g_intern_string (reader->file), reader->line, 0 };
+      results[i] = (ChanceResult){ g_intern_string (name), g_intern_string (reader->file),
+                                   reader->line, 0 };
     }
   if (reader->session != NULL)
     return session_enter (reader->session, kind, results, n, error);
@@ -231,7 +242,8 @@ do_why (Reader *reader, const char *rest, GError **error)
           continue;
         cited[rule] = true;
         title = reader->port.rule_title == NULL ? NULL : reader->port.rule_title (cite_names[rule]);
-        line = title == NULL ? g_strdup (cite_names[rule]) : g_strdup_printf ("%s: %s", cite_names[rule], title);
+        line = title == NULL ? g_strdup (cite_names[rule])
+                             : g_strdup_printf ("%s: %s", cite_names[rule], title);
         print (reader, line);
       }
   return true;
@@ -249,7 +261,8 @@ do_undo (Reader *reader, const char *rest, GError **error)
 {
   unsigned n;
 
-  if (!need_table (reader, error) || !read_steps (rest, &n, error) || !session_undo (reader->session, n, error))
+  if (!need_table (reader, error) || !read_steps (rest, &n, error)
+      || !session_undo (reader->session, n, error))
     return false;
   reader->n_told = MIN (reader->n_told, session_n_events (reader->session));
   return true;
@@ -260,7 +273,8 @@ do_redo (Reader *reader, const char *rest, GError **error)
 {
   unsigned n;
 
-  return need_table (reader, error) && read_steps (rest, &n, error) && session_redo (reader->session, n, error);
+  return need_table (reader, error) && read_steps (rest, &n, error)
+         && session_redo (reader->session, n, error);
 }
 
 static bool
@@ -276,7 +290,8 @@ static bool
 do_check (Reader *reader, const char *rest, GError **error)
 {
   guint64 hash;
-  const uint64_t real = reader->session == NULL ? 0 : table_hash (session_checkpoint (reader->session));
+  const uint64_t real
+      = reader->session == NULL ? 0 : table_hash (session_checkpoint (reader->session));
   g_autofree char *expected = NULL, *found = NULL;
 
   if (!need_table (reader, error))
@@ -315,17 +330,28 @@ static const struct
   bool refusable;
   QuestionKind chance;
 } statements[] = {
-  { "castellan", do_castellan, false, 0 }, { "table", do_table, true, 0 },
-  { "set", do_set, true, 0 },              { "choose", do_choose, true, 0 },
-  { "run", do_run, true, 0 },              { "expect", do_expect, false, 0 },
-  { "refuse", do_refuse, false, 0 },       { "show", do_show, false, 0 },
-  { "options", do_options, false, 0 },     { "why", do_why, false, 0 },
-  { "undo", do_undo, true, 0 },            { "redo", do_redo, true, 0 },
-  { "note", do_note, false, 0 },           { "check", do_check, false, 0 },
-  { "perft", do_perft, false, 0 },         { "roll", NULL, true, QUESTION_ROLL },
-  { "token", NULL, true, QUESTION_TOKEN }, { "card", NULL, true, QUESTION_CARD },
-  { "start", NULL, true, QUESTION_START }, { "wizard-card", NULL, true, QUESTION_WIZARD_CARD },
-  { "recycle", NULL, true, QUESTION_RECYCLE }, { "random-card", NULL, true, QUESTION_RANDOM_CARD },
+  { "castellan", do_castellan, false, 0 },
+  { "table", do_table, true, 0 },
+  { "set", do_set, true, 0 },
+  { "choose", do_choose, true, 0 },
+  { "run", do_run, true, 0 },
+  { "expect", do_expect, false, 0 },
+  { "refuse", do_refuse, false, 0 },
+  { "show", do_show, false, 0 },
+  { "options", do_options, false, 0 },
+  { "why", do_why, false, 0 },
+  { "undo", do_undo, true, 0 },
+  { "redo", do_redo, true, 0 },
+  { "note", do_note, false, 0 },
+  { "check", do_check, false, 0 },
+  { "perft", do_perft, false, 0 },
+  { "roll", NULL, true, QUESTION_ROLL },
+  { "token", NULL, true, QUESTION_TOKEN },
+  { "card", NULL, true, QUESTION_CARD },
+  { "start", NULL, true, QUESTION_START },
+  { "wizard-card", NULL, true, QUESTION_WIZARD_CARD },
+  { "recycle", NULL, true, QUESTION_RECYCLE },
+  { "random-card", NULL, true, QUESTION_RANDOM_CARD },
 };
 
 static const char *
@@ -398,8 +424,9 @@ tell_events (Reader *reader)
   for (; reader->n_told < n && reader->telling != TELL_NOTHING; reader->n_told++)
     {
       const Event *event = session_event (session, reader->n_told);
-      g_autofree char *line = reader->telling == TELL_JSON ? event_json (event, session_names (session))
-                                                           : event_line (event, session_names (session));
+      g_autofree char *line = reader->telling == TELL_JSON
+                                  ? event_json (event, session_names (session))
+                                  : event_line (event, session_names (session));
 
       print (reader, line);
     }
@@ -407,7 +434,8 @@ tell_events (Reader *reader)
 }
 
 bool
-reader_statement (Reader *reader, const char *file, unsigned line, const char *statement, GError **error)
+reader_statement (
+    Reader *reader, const char *file, unsigned line, const char *statement, GError **error)
 {
   GError *wrong = NULL;
   const char *rest;
@@ -415,7 +443,8 @@ reader_statement (Reader *reader, const char *file, unsigned line, const char *s
 
   reader->file = file;
   reader->line = line;
-  if (!reader->begun && strcmp (statement, "castellan") != 0 && !g_str_has_prefix (statement, "castellan ")
+  if (!reader->begun && strcmp (statement, "castellan") != 0
+      && !g_str_has_prefix (statement, "castellan ")
       && !g_str_has_prefix (statement, "castellan\t"))
     refuse (&wrong, "a record begins with `castellan 1`, not with `%.40s`", statement);
   else if (find_statement (statement, &i, &rest, &wrong) && act (reader, i, rest, &wrong))
@@ -460,7 +489,8 @@ reader_text (Reader *reader, const char *file, const char *text, gsize length, G
         return false;
     }
   if (!reader->begun)
-    return refuse (error, "%s:%u: the record is empty: `castellan 1` was expected", file, MAX (scan.line, 1u));
+    return refuse (error, "%s:%u: the record is empty: `castellan 1` was expected", file,
+                   MAX (scan.line, 1u));
   return reader_end (reader, error);
 }
 

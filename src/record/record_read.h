@@ -5,7 +5,12 @@
 
 G_BEGIN_DECLS
 
-typedef enum { TELL_TEXT, TELL_JSON, TELL_NOTHING } Telling;
+typedef enum
+{
+  TELL_TEXT,
+  TELL_JSON,
+  TELL_NOTHING
+} Telling;
 
 /* What the reader needs from whoever runs it. Everything but the first two may be NULL. */
 typedef struct
@@ -24,7 +29,8 @@ void reader_free (Reader *reader);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Reader, reader_free)
 
 /* One statement, without its comment. The error says where and what. */
-bool reader_statement (Reader *reader, const char *file, unsigned line, const char *statement, GError **error);
+bool reader_statement (
+    Reader *reader, const char *file, unsigned line, const char *statement, GError **error);
 
 /* A whole record, to its end. */
 bool reader_text (Reader *reader, const char *file, const char *text, gsize length, GError **error);

@@ -14,7 +14,8 @@ load_stream (FILE *stream, GByteArray *bytes, GError **error)
   while ((n = fread (chunk, 1, sizeof chunk, stream)) > 0)
     {
       if (bytes->len + n > RECORD_BYTES_MAX)
-        return refuse (error, "the file is larger than %u MiB: it cannot be a record", RECORD_BYTES_MAX >> 20);
+        return refuse (error, "the file is larger than %u MiB: it cannot be a record",
+                       RECORD_BYTES_MAX >> 20);
       g_byte_array_append (bytes, chunk, (guint) n);
     }
   return !ferror (stream) || refuse (error, "the file cannot be read: %s", g_strerror (errno));
@@ -46,7 +47,7 @@ scan_begin (Scan *scan, const char *text, gsize length)
 {
   static const char mark[] = "\xef\xbb\xbf"; /* some editors begin a file with it */
 
-  *scan = (Scan) { text, text + length, 0 };
+  *scan = (Scan){ text, text + length, 0 };
   if (length >= 3 && memcmp (text, mark, 3) == 0)
     scan->at += 3;
 }
@@ -67,7 +68,8 @@ static bool
 check_line (const char *line, gsize n, GError **error)
 {
   if (n > LINE_BYTES_MAX)
-    return refuse (error, "the line is longer than %u bytes: it cannot be a statement", LINE_BYTES_MAX);
+    return refuse (error, "the line is longer than %u bytes: it cannot be a statement",
+                   LINE_BYTES_MAX);
   if (memchr (line, '\0', n) != NULL)
     return refuse (error, "the line has a zero byte in it: text was expected");
   if (!g_utf8_validate (line, (gssize) n, NULL))

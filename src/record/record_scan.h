@@ -1,4 +1,5 @@
-/* A record as lines: files read up to a limit, and each line checked before anything looks at its words. */
+/* A record as lines: files read up to a limit, and each line checked before anything looks at its
+ * words. */
 #pragma once
 
 #include "refusal.h"
@@ -17,5 +18,6 @@ bool scan_load (const char *path, char **text, gsize *length, GError **error);
 
 void scan_begin (Scan *scan, const char *text, gsize length);
 
-/* The next line, without its comment and the blanks around it, in `line`. At the end *line is NULL; false is a bad line. */
+/* The next line, without its comment and the blanks around it, in `line`. At the end *line is NULL;
+ * false is a bad line. */
 bool scan_next (Scan *scan, char **line, GError **error);

@@ -85,7 +85,7 @@ read_wall (char *const *words, Wall *wall, bool *says_why, GError **error)
     return refuse (error, "`wall N none|up|fortified` was expected");
   if (!read_word ("the state of a Wall", states, words[0], &state, error))
     return false;
-  *wall = (Wall) { .up = state > 0, .fortify = state == 2 };
+  *wall = (Wall){ .up = state > 0, .fortify = state == 2 };
   for (unsigned i = 1; words[i] != NULL; i++)
     if (!read_structure_key (words[i], wall, says_why, error))
       return false;
@@ -105,7 +105,7 @@ read_tower (char *const *words, Tower *tower, GError **error)
     return refuse (error, "the base game has no Wizard's Tower");
   if (!read_word ("the state of a Tower", states, words[0], &state, error))
     return false;
-  *tower = (Tower) { .up = state > 0 };
+  *tower = (Tower){ .up = state > 0 };
   for (unsigned i = 1; words[i] != NULL; i++)
     if (!read_structure_key (words[i], NULL, &says_why, error))
       return false;
@@ -119,11 +119,12 @@ set_wall (Table *t, char *const *words, GError **error)
   unsigned arc;
   bool says_why;
 
-  if (!has_words (words, 2, 5, error, "set wall N none|up|fortified") || !read_arc (words[0], &arc, error)
-      || !read_wall (words + 1, &wall, &says_why, error))
+  if (!has_words (words, 2, 5, error, "set wall N none|up|fortified")
+      || !read_arc (words[0], &arc, error) || !read_wall (words + 1, &wall, &says_why, error))
     return false;
   if (wall.fortify > 1 && !(reads (t, RULING_FORTIFY_SUPPLY, 'c') && t->edition == EDITION_1E))
-    return refuse (error, "a Wall holds one Fortify token (two only with edition=1e and ruling.base.fortify-supply:c)");
+    return refuse (error, "a Wall holds one Fortify token (two only with edition=1e and "
+                          "ruling.base.fortify-supply:c)");
   t->walls[arc].fortify = 0;
   if (wall.fortify > fortify_supply (t))
     return refuse (error, "the boxes hold only 2 Fortify tokens, and they are on other Walls");
@@ -157,7 +158,8 @@ set_monster (Table *t, char *const *words, GError **error)
 {
   Piece piece;
 
-  if (!has_words (words, 1, 1, error, "set monster KIND@SPACE") || !read_piece (words[0], &piece, error))
+  if (!has_words (words, 1, 1, error, "set monster KIND@SPACE")
+      || !read_piece (words[0], &piece, error))
     return false;
   return add_monster (t, piece, error);
 }
@@ -210,7 +212,8 @@ set_hand (Table *t, char *const *words, GError **error)
 {
   unsigned player;
 
-  if (!has_words (words, 1, 200, error, "set hand P CARD…") || !read_player (t, words[0], &player, error))
+  if (!has_words (words, 1, 200, error, "set hand P CARD…")
+      || !read_player (t, words[0], &player, error))
     return false;
   return set_cards (t, &t->hands[player], words + 1, error);
 }
@@ -247,7 +250,8 @@ set_trophies (Table *t, char *const *words, GError **error)
   uint8_t counts[TOKENS];
   unsigned player;
 
-  if (!has_words (words, 1, 200, error, "set trophies P TOKEN…") || !read_player (t, words[0], &player, error))
+  if (!has_words (words, 1, 200, error, "set trophies P TOKEN…")
+      || !read_player (t, words[0], &player, error))
     return false;
   return read_token_counts (words + 1, counts, error) && make_trophies (t, player, counts, error);
 }
@@ -265,7 +269,8 @@ set_secret (Table *t, char *const *words, GError **error)
 {
   if (t->version != VERSION_OVERLORD)
     return refuse (error, "nobody is the Overlord: this table does not play version=overlord");
-  return has_words (words, 0, 1, error, "set secret TOKEN") && set_tokens (t, &t->secret, words, error);
+  return has_words (words, 0, 1, error, "set secret TOKEN")
+         && set_tokens (t, &t->secret, words, error);
 }
 
 static bool
@@ -300,7 +305,8 @@ set_phase (Table *t, char *const *words, GError **error)
   if (!read_name (&phase_list, words[0], &phase, error))
     return false;
   if (phase == PHASE_SETUP)
-    return refuse (error, "the setup cannot be begun again: `set phase draw-up|discard|trade|play|move|draw` was expected");
+    return refuse (error, "the setup cannot be begun again: `set phase "
+                          "draw-up|discard|trade|play|move|draw` was expected");
   cover_token (t);
   forget_hit (t);
   engine_begin_phase (t, (Phase) phase);
@@ -355,8 +361,8 @@ set_bit (Table *t, uint8_t *bits, char *const *words, GError **error)
   unsigned player;
   bool yes;
 
-  if (!has_words (words, 2, 2, error, "set … P yes|no") || !read_player (t, words[0], &player, error)
-      || !read_yes_no (words[1], &yes, error))
+  if (!has_words (words, 2, 2, error, "set … P yes|no")
+      || !read_player (t, words[0], &player, error) || !read_yes_no (words[1], &yes, error))
     return false;
   *bits = (uint8_t) (yes ? *bits | 1u << player : *bits & ~(1u << player));
   return true;
@@ -366,7 +372,8 @@ static bool
 set_own_wall (Table *t, char *const *words, GError **error)
 {
   if (!has_variant (t, VARIANT_CONSTRUCTION_PLAYER))
-    return refuse (error, "nobody holds a Wall: this table does not play variants=construction-player");
+    return refuse (error,
+                   "nobody holds a Wall: this table does not play variants=construction-player");
   return set_bit (t, &t->own_walls, words, error);
 }
 
@@ -375,7 +382,8 @@ set_out (Table *t, char *const *words, GError **error)
 {
   if (!set_bit (t, &t->out, words, error))
     return false;
-  return t->out != (1u << t->n_players) - 1 || t->result != RESULT_PLAYING || refuse (error, "somebody must still be in the game");
+  return t->out != (1u << t->n_players) - 1 || t->result != RESULT_PLAYING
+         || refuse (error, "somebody must still be in the game");
 }
 
 static bool
@@ -384,7 +392,8 @@ set_keeper (uint8_t *keeper, unsigned most, char *const *words, GError **error)
   static const char *const keepers[] = { "app", "table", "off", NULL };
   unsigned i;
 
-  if (!has_words (words, 1, 1, error, most == BY_NOBODY ? "set deck app|table|off" : "set dice|bag app|table")
+  if (!has_words (words, 1, 1, error,
+                  most == BY_NOBODY ? "set deck app|table|off" : "set dice|bag app|table")
       || !read_word ("who keeps it", keepers, words[0], &i, error))
     return false;
   if (i > most)
@@ -420,10 +429,12 @@ set_ruling (Table *t, char *const *words, GError **error)
   Ruling r;
   unsigned letter;
 
-  if (!has_words (words, 1, 1, error, "set ruling ID:LETTER") || !read_ruling (words[0], &r, &letter, error))
+  if (!has_words (words, 1, 1, error, "set ruling ID:LETTER")
+      || !read_ruling (words[0], &r, &letter, error))
     return false;
   if (r == RULING_MINIS_DISCARD && ruling (t, r) != letter && t->n_pieces > 0)
-    return refuse (error, "%s can only be changed while no Monster is on the board", ruling_name (r));
+    return refuse (error, "%s can only be changed while no Monster is on the board",
+                   ruling_name (r));
   table_set_ruling (t, r, letter);
   return true;
 }
@@ -459,16 +470,19 @@ static const struct
   { "ruling", set_ruling },
 };
 
-/* Until the board is set up the engine counts on the pieces lying where they belong: only what is agreed can be changed. */
+/* Until the board is set up the engine counts on the pieces lying where they belong: only what is
+ * agreed can be changed. */
 static bool
 may_set_now (const Table *t, char *const *words, GError **error)
 {
   static const char *const agreed[] = { "dice", "deck", "ruling", NULL };
-  const bool keeper = strcmp (words[0], "bag") == 0 && words[1] != NULL && (strcmp (words[1], "app") == 0 || strcmp (words[1], "table") == 0);
+  const bool keeper = strcmp (words[0], "bag") == 0 && words[1] != NULL
+                      && (strcmp (words[1], "app") == 0 || strcmp (words[1], "table") == 0);
 
   if (t->now.phase != PHASE_SETUP || keeper || g_strv_contains (agreed, words[0]))
     return true;
-  return refuse (error, "the game is still being set up: pieces can be corrected from the first turn on");
+  return refuse (error,
+                 "the game is still being set up: pieces can be corrected from the first turn on");
 }
 
 /* ruling.base.nice-shot-timing:b: the Monster that was hit may be gone now. */
@@ -488,14 +502,16 @@ correction_name_at (unsigned i)
 bool
 set_apply (Table *t, const char *text, GError **error)
 {
-  static const NameList names = { "something that can be set", correction_name_at, G_N_ELEMENTS (corrections) };
+  static const NameList names
+      = { "something that can be set", correction_name_at, G_N_ELEMENTS (corrections) };
   g_auto (GStrv) words = split_words (text);
   const char *wrong;
   unsigned i;
 
   if (words[0] == NULL)
     return refuse (error, "`set` says nothing: `set wall 3 none`, for example, was expected");
-  if (!read_name (&names, words[0], &i, error) || !may_set_now (t, words, error) || !corrections[i].apply (t, words + 1, error))
+  if (!read_name (&names, words[0], &i, error) || !may_set_now (t, words, error)
+      || !corrections[i].apply (t, words + 1, error))
     return false;
   forget_lost_hit (t);
   wrong = table_check (t);
@@ -532,7 +548,9 @@ run_apply (Table *t, const char *text, GError **error)
   if (kind == 2 && !read_name (&phase_list, words[1], &phase, error))
     return false;
   if (phase == PHASE_SETUP)
-    return refuse (error, "the setup cannot be run: `run phase draw-up|discard|trade|play|move|draw` was expected");
+    return refuse (
+        error,
+        "the setup cannot be run: `run phase draw-up|discard|trade|play|move|draw` was expected");
   engine_begin_run (t, (Phase) phase, 0);
   return true;
 }

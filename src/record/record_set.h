@@ -1,5 +1,5 @@
-/* `set` and `run`: what people change on the Table by hand. Both work on a checkpoint; when they refuse, the Table they were given may be
- * half changed, so give them a copy. */
+/* `set` and `run`: what people change on the Table by hand. Both work on a checkpoint; when they
+ * refuse, the Table they were given may be half changed, so give them a copy. */
 #pragma once
 
 #include "record_name.h"

@@ -1,4 +1,5 @@
-/* `show`: the position as statements. What is written last, the phase, starts the game again; everything before it only arranges pieces. */
+/* `show`: the position as statements. What is written last, the phase, starts the game again;
+ * everything before it only arranges pieces. */
 #include "record_show.h"
 
 #include <string.h>
@@ -20,7 +21,8 @@ write_structures (const Table *t, GString *text)
       if (!wall->up)
         g_string_append_printf (text, "set wall %u none%s\n", arc + 1, losses[wall->lost]);
       else if (wall->fortify > 0)
-        g_string_append_printf (text, "set wall %u fortified%s\n", arc + 1, wall->fortify > 1 ? " tokens=2" : "");
+        g_string_append_printf (text, "set wall %u fortified%s\n", arc + 1,
+                                wall->fortify > 1 ? " tokens=2" : "");
     }
   for (unsigned arc = 0; arc < ARCS; arc++)
     if (!t->towers[arc].up)
@@ -132,7 +134,8 @@ write_people (const Table *t, const Table *bare, GString *text)
   for (unsigned player = 0; player < t->n_players; player++)
     {
       if ((t->own_walls ^ bare->own_walls) >> player & 1)
-        g_string_append_printf (text, "set own-wall %u %s\n", player + 1, t->own_walls >> player & 1 ? "yes" : "no");
+        g_string_append_printf (text, "set own-wall %u %s\n", player + 1,
+                                t->own_walls >> player & 1 ? "yes" : "no");
       if (t->out >> player & 1)
         g_string_append_printf (text, "set out %u yes\n", player + 1);
     }
@@ -145,7 +148,8 @@ write_pending (const Session *session, bool chances, GString *text)
   for (unsigned i = 0; i < session_n_pending (session); i++)
     {
       const Verb verb = option_verb (session_pending (session, i));
-      const bool chance = verb == VERB_ROLL || verb == VERB_TOKEN || verb == VERB_CARD || verb == VERB_START;
+      const bool chance
+          = verb == VERB_ROLL || verb == VERB_TOKEN || verb == VERB_CARD || verb == VERB_START;
       char name[NAME_MAX_BYTES];
 
       option_name (session_pending (session, i), name);
@@ -161,7 +165,9 @@ write_asker (unsigned asker, GString *text)
   if (asker < PLAYERS_MAX)
     g_string_append_printf (text, " (%u)", asker + 1);
   else if (asker != ASKER_NOBODY)
-    g_string_append (text, asker == ASKER_PLAYERS ? " (players)" : asker == ASKER_OVERLORD ? " (overlord)" : " (chance)");
+    g_string_append (text, asker == ASKER_PLAYERS    ? " (players)"
+                           : asker == ASKER_OVERLORD ? " (overlord)"
+                                                     : " (chance)");
 }
 
 static void
@@ -205,10 +211,12 @@ record_show (const Session *session)
   bare = bare_table (t);
   engine_begin_phase (&begun, (Phase) t->now.phase);
   text = g_string_new ("castellan 1 by " CASTELLAN_VERSION "\n");
-  table_write (t, generator_number (session->seed, session->n_chances), session_names (session), true, text);
+  table_write (t, generator_number (session->seed, session->n_chances), session_names (session),
+               true, text);
   past = g_string_new (NULL);
   past_write (t, &bare, past);
-  /* Before the pieces: without a Tower the game must be over, and tokens that lie apart are taken while the bag is full. */
+  /* Before the pieces: without a Tower the game must be over, and tokens that lie apart are taken
+   * while the bag is full. */
   if (past->len > 0)
     g_string_append_printf (text, "set past%s\n", past->str);
   write_structures (t, text);

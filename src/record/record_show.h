@@ -3,7 +3,8 @@
 
 #include "session.h"
 
-/* Statements that rebuild the position, with the question that is pending. During the setup: the record so far. */
+/* Statements that rebuild the position, with the question that is pending. During the setup: the
+ * record so far. */
 char *record_show (const Session *session);
 
 /* The pending question, who is asked, and its options with numbers. */

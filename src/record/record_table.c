@@ -20,7 +20,8 @@ table_statement_clear (TableStatement *statement)
 static bool
 read_boxes (Draft *draft, const char *value, GError **error)
 {
-  static const char *const boxes[] = { "base", "wizard", "titan", "engines", "quests", "promo", "munchkin", NULL };
+  static const char *const boxes[]
+      = { "base", "wizard", "titan", "engines", "quests", "promo", "munchkin", NULL };
   g_auto (GStrv) words = g_strsplit (value, ",", -1);
 
   (void) draft;
@@ -31,7 +32,10 @@ read_boxes (Draft *draft, const char *value, GError **error)
       if (!read_word ("a box", boxes, words[i], &box, error))
         return false;
       if (box != 0)
-        return refuse (error, "this version of Castellan does not know the rules of the box `%s` yet: `boxes=base` was expected", words[i]);
+        return refuse (error,
+                       "this version of Castellan does not know the rules of the box `%s` yet: "
+                       "`boxes=base` was expected",
+                       words[i]);
     }
   return words[0] != NULL || refuse (error, "`boxes=base` was expected");
 }
@@ -59,7 +63,8 @@ read_players_number (Draft *draft, const char *value, GError **error)
   return true;
 }
 
-/* Names are divided by commas; a name with a comma, a blank or a # in it is written with %2C, %20 or %23. */
+/* Names are divided by commas; a name with a comma, a blank or a # in it is written with %2C, %20
+ * or %23. */
 static bool
 read_names (Draft *draft, const char *value, GError **error)
 {
@@ -230,9 +235,10 @@ static const struct
   const char *key;
   bool (*read) (Draft *draft, const char *value, GError **error);
 } keys[] = {
-  { "boxes", read_boxes },     { "edition", read_edition },   { "players", read_players_number }, { "names", read_names },
-  { "version", read_version }, { "variants", read_variants }, { "rulings", read_rulings },        { "seed", read_seed },
-  { "dice", read_dice },       { "bag", read_bag },           { "deck", read_deck },              { "setup", read_setup },
+  { "boxes", read_boxes },     { "edition", read_edition }, { "players", read_players_number },
+  { "names", read_names },     { "version", read_version }, { "variants", read_variants },
+  { "rulings", read_rulings }, { "seed", read_seed },       { "dice", read_dice },
+  { "bag", read_bag },         { "deck", read_deck },       { "setup", read_setup },
   { "start", read_start },
 };
 
@@ -282,7 +288,8 @@ fill_in (Draft *draft, GError **error)
   if (!draft->players_given && n_names > 0)
     {
       if (n_names > PLAYERS_MAX)
-        return refuse (error, "`names=` has %u names: 1 to %d players were expected", n_names, PLAYERS_MAX);
+        return refuse (error, "`names=` has %u names: 1 to %d players were expected", n_names,
+                       PLAYERS_MAX);
       t->n_players = (uint8_t) n_names;
     }
   else if (!draft->players_given && draft->version_given && t->version == VERSION_SOLITAIRE)
@@ -290,7 +297,7 @@ fill_in (Draft *draft, GError **error)
   if (n_names > 0 && n_names != t->n_players)
     return refuse (error, "`names=` has %u names for %u players", n_names, t->n_players);
   if (!draft->version_given)
-    t->version = t->n_players == 1              ? VERSION_SOLITAIRE
+    t->version = t->n_players == 1          ? VERSION_SOLITAIRE
                  : t->edition == EDITION_1E ? VERSION_MASTER_SLAYER
                                             : VERSION_CO_OP;
   if (!draft->seed_given)
@@ -339,7 +346,8 @@ write_rulings (const Table *t, GString *text)
   for (unsigned i = 0; i < RULINGS; i++)
     if (ruling (t, (Ruling) i) != 0)
       {
-        g_string_append_printf (text, "%s%s:%c", before, ruling_name ((Ruling) i), 'a' + ruling (t, (Ruling) i));
+        g_string_append_printf (text, "%s%s:%c", before, ruling_name ((Ruling) i),
+                                'a' + ruling (t, (Ruling) i));
         before = ",";
       }
 }
@@ -349,7 +357,8 @@ table_write (const Table *t, uint64_t seed, const char *const *names, bool bare,
 {
   static const char *const keepers[] = { "app", "table", "off" };
 
-  g_string_append_printf (text, "table boxes=base edition=%s players=%u", edition_names[t->edition], t->n_players);
+  g_string_append_printf (text, "table boxes=base edition=%s players=%u", edition_names[t->edition],
+                          t->n_players);
   for (unsigned i = 0; names != NULL && names[i] != NULL; i++)
     {
       g_autofree char *name = g_uri_escape_string (names[i], NULL, TRUE);
@@ -359,8 +368,9 @@ table_write (const Table *t, uint64_t seed, const char *const *names, bool bare,
   g_string_append_printf (text, " version=%s", version_names[t->version]);
   write_variants (t, text);
   write_rulings (t, text);
-  g_string_append_printf (text, " seed=%" G_GUINT64_FORMAT " dice=%s bag=%s deck=%s setup=%s", seed, keepers[t->dice], keepers[t->bag_by],
-                          keepers[t->deck_by], bare ? "bare" : "full");
+  g_string_append_printf (text, " seed=%" G_GUINT64_FORMAT " dice=%s bag=%s deck=%s setup=%s", seed,
+                          keepers[t->dice], keepers[t->bag_by], keepers[t->deck_by],
+                          bare ? "bare" : "full");
   if (t->start_asked)
     g_string_append (text, " start=ask");
   g_string_append_c (text, '\n');

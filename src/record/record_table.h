@@ -18,4 +18,5 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (TableStatement, table_statement_clear)
 bool table_read (const char *text, TableStatement *statement, GError **error);
 
 /* Writes the whole line `table …` of a Table that starts so. */
-void table_write (const Table *t, uint64_t seed, const char *const *names, bool bare, GString *text);
+void
+table_write (const Table *t, uint64_t seed, const char *const *names, bool bare, GString *text);

@@ -3,7 +3,7 @@
 
 #include <stdarg.h>
 
-G_DEFINE_QUARK (castellan-record-error, record_error)
+G_DEFINE_QUARK (castellan - record - error, record_error)
 
 bool
 refuse (GError **error, const char *format, ...)

@@ -1,4 +1,5 @@
-/* How a person's mistake is refused: with a sentence that says what is wrong and what was expected. */
+/* How a person's mistake is refused: with a sentence that says what is wrong and what was expected.
+ */
 #pragma once
 
 #include <glib.h>
@@ -7,7 +8,11 @@
 G_BEGIN_DECLS
 
 #define RECORD_ERROR (record_error_quark ())
-typedef enum { RECORD_ERROR_REFUSED, RECORD_ERROR_FILE } RecordError;
+typedef enum
+{
+  RECORD_ERROR_REFUSED,
+  RECORD_ERROR_FILE
+} RecordError;
 GQuark record_error_quark (void);
 
 /* Sets the error and is false, so that it can be returned. */

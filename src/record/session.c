@@ -71,7 +71,7 @@ question_offers (const Question *question, const char *text)
   for (unsigned i = 0; i < question->n; i++)
     {
       option_name (question->options[i], name);
-      near[i] = (Near) { all ? 0 : edit_distance (text, name), i };
+      near[i] = (Near){ all ? 0 : edit_distance (text, name), i };
     }
   qsort (near, question->n, sizeof *near, compare_near);
   for (unsigned i = 0; i < question->n && i < (all ? OFFERS_SHOWN : 3); i++)
@@ -129,7 +129,8 @@ answer_chance (Session *session, bool *left, GError **error)
         {
           g_autofree char *offers = question_offers (question, next->name);
 
-          return refuse (error, "`%s` (%s:%u) cannot come up here; possible: %s", next->name, next->file, next->line, offers);
+          return refuse (error, "`%s` (%s:%u) cannot come up here; possible: %s", next->name,
+                         next->file, next->line, offers);
         }
       answer.waited = waiting_take (session->waiting, question->kind, &answer.result);
     }
@@ -160,7 +161,8 @@ resume (Session *session)
 
   for (unsigned i = 0; i < session->n_pending; i++)
     answers[i] = session_pending (session, i);
-  return engine_run (session->run, &session->checkpoint, &session->now, answers, session->n_pending);
+  return engine_run (session->run, &session->checkpoint, &session->now, answers,
+                     session->n_pending);
 }
 
 /* Goes on until somebody must say something. */
@@ -172,7 +174,8 @@ advance (Session *session, GError **error)
       bool left = false;
       const Stop stop = resume (session);
 
-      if (stop == STOPPED_REFUSED || (stop == STOPPED_DONE && session->run->n_answers < session->n_pending))
+      if (stop == STOPPED_REFUSED
+          || (stop == STOPPED_DONE && session->run->n_answers < session->n_pending))
         return refuse (error, "an answer that was given before no longer fits");
       if (stop == STOPPED_DONE)
         {
@@ -188,11 +191,16 @@ advance (Session *session, GError **error)
       if (left)
         return true;
     }
-  return refuse (error, "the game goes on and on by itself: %u steps and no question", AUTOMATIC_MAX);
+  return refuse (error, "the game goes on and on by itself: %u steps and no question",
+                 AUTOMATIC_MAX);
 }
 
 Session *
-session_new (const Table *start, uint64_t seed, const char *const *names, const Waiting *waiting, GError **error)
+session_new (const Table *start,
+             uint64_t seed,
+             const char *const *names,
+             const Waiting *waiting,
+             GError **error)
 {
   g_autoptr (Session) session = g_new0 (Session, 1);
   const char *wrong = table_check (start);
@@ -333,21 +341,25 @@ Option
 session_pending (const Session *session, unsigned i)
 {
   g_assert (i < session->n_pending);
-  return g_array_index (session->sequence, Entry, session->sequence->len - session->n_pending + i).option;
+  return g_array_index (session->sequence, Entry, session->sequence->len - session->n_pending + i)
+      .option;
 }
 
 bool
 session_equal (const Session *a, const Session *b)
 {
-  if (memcmp (&a->start, &b->start, sizeof a->start) != 0 || memcmp (&a->checkpoint, &b->checkpoint, sizeof a->checkpoint) != 0
+  if (memcmp (&a->start, &b->start, sizeof a->start) != 0
+      || memcmp (&a->checkpoint, &b->checkpoint, sizeof a->checkpoint) != 0
       || memcmp (&a->now, &b->now, sizeof a->now) != 0)
     return false;
-  if (a->deeds->len != b->deeds->len || a->undone->len != b->undone->len || a->sequence->len != b->sequence->len
-      || a->n_pending != b->n_pending || a->n_chances != b->n_chances || session_n_events (a) != session_n_events (b))
+  if (a->deeds->len != b->deeds->len || a->undone->len != b->undone->len
+      || a->sequence->len != b->sequence->len || a->n_pending != b->n_pending
+      || a->n_chances != b->n_chances || session_n_events (a) != session_n_events (b))
     return false;
   for (unsigned i = 0; i < a->sequence->len; i++)
     {
-      const Entry *left = &g_array_index (a->sequence, Entry, i), *right = &g_array_index (b->sequence, Entry, i);
+      const Entry *left = &g_array_index (a->sequence, Entry, i),
+                  *right = &g_array_index (b->sequence, Entry, i);
 
       if (left->option != right->option || g_strcmp0 (left->text, right->text) != 0)
         return false;
@@ -381,7 +393,8 @@ refuse_decision (const Session *session, const char *text, GError **error)
   if (question->kind == QUESTION_END)
     return refuse (error, "`%.80s` is not offered; the game is over and nothing is asked", text);
   if (is_chance (question->kind))
-    return refuse (error, "`%.80s` is not offered; a result is expected: %s", text, question->kind == QUESTION_ROLL ? "`roll 1…6`" : offers);
+    return refuse (error, "`%.80s` is not offered; a result is expected: %s", text,
+                   question->kind == QUESTION_ROLL ? "`roll 1…6`" : offers);
   return refuse (error, "`%.80s` is not offered; the question is `%s`: %s", text, asked, offers);
 }
 
@@ -396,7 +409,7 @@ choose_one (Session *session, const char *text, GError **error)
   if (session->n_pending == ANSWERS_MAX)
     return refuse (error, "one action asks for more than %d answers", ANSWERS_MAX);
   deed = deed_new (DEED_DECISION, NULL);
-  deed->answer = (Answer) { .option = option, .kind = session->run->question.kind };
+  deed->answer = (Answer){ .option = option, .kind = session->run->question.kind };
   journal_add (session, deed);
   return advance (session, error);
 }
@@ -420,7 +433,8 @@ session_choose (Session *session, const char *options, GError **error)
 }
 
 bool
-session_enter (Session *session, QuestionKind kind, const ChanceResult *results, unsigned n, GError **error)
+session_enter (
+    Session *session, QuestionKind kind, const ChanceResult *results, unsigned n, GError **error)
 {
   const unsigned n_deeds = session->deeds->len, entered = session->waiting->entered;
 
@@ -456,7 +470,8 @@ session_set (Session *session, const char *correction, GError **error)
   if (!set_apply (&corrected, correction, error))
     return false;
   if (session->n_pending > 0 && !still_fits (session, &corrected))
-    return refuse (error, "what has been answered in this action would no longer fit: `undo` it first");
+    return refuse (error,
+                   "what has been answered in this action would no longer fit: `undo` it first");
   journal_add (session, deed_new (DEED_SET, correction));
   session->checkpoint = corrected;
   return finish (session, n_deeds, error);

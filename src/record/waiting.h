@@ -1,4 +1,5 @@
-/* Results of chance that people have entered and that no chance has asked for yet, in line by kind. */
+/* Results of chance that people have entered and that no chance has asked for yet, in line by kind.
+ */
 #pragma once
 
 #include "engine.h"
@@ -29,6 +30,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (Waiting, waiting_free)
 void waiting_put (Waiting *waiting, QuestionKind kind, ChanceResult result);
 bool waiting_take (Waiting *waiting, QuestionKind kind, ChanceResult *result);
 void waiting_put_back (Waiting *waiting, QuestionKind kind, ChanceResult result); /* at the head */
-void waiting_forget_since (Waiting *waiting, unsigned entered);                   /* those put in line after so many were */
-const ChanceResult *waiting_oldest (const Waiting *waiting);                      /* or NULL */
-const ChanceResult *waiting_next (const Waiting *waiting, QuestionKind kind);     /* or NULL */
+void waiting_forget_since (Waiting *waiting,
+                           unsigned entered); /* those put in line after so many were */
+const ChanceResult *waiting_oldest (const Waiting *waiting);                  /* or NULL */
+const ChanceResult *waiting_next (const Waiting *waiting, QuestionKind kind); /* or NULL */

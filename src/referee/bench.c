@@ -1,4 +1,5 @@
-/* `castellan-referee bench`: how fast the engine is, and one number that a refactoring must not change. */
+/* `castellan-referee bench`: how fast the engine is, and one number that a refactoring must not
+ * change. */
 #include "commands.h"
 
 #include "game_start.h"
@@ -10,11 +11,22 @@
 #include <glib/gi18n-lib.h>
 #include <stdio.h>
 #include <string.h>
+#include <time.h>
 
 #define HASHED_GAMES 200
 #define ANSWERS_A_GAME_MAX 100000
 #define REPLAYS 20
 #define GAMES_A_LOOK 256 /* games between two looks at the clock */
+
+/* The time that this thread has had on its core, in microseconds: other programs do not count. */
+static gint64
+processor_time (void)
+{
+  struct timespec used;
+
+  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &used);
+  return (gint64) used.tv_sec * G_USEC_PER_SEC + used.tv_nsec / 1000;
+}
 
 static void
 bench_speed (Run *run, double seconds)
@@ -25,7 +37,7 @@ bench_speed (Run *run, double seconds)
 
   table_begin (&start);
   start.n_players = 4;
-  began = now = g_get_monotonic_time ();
+  began = now = processor_time ();
   until = began + (gint64) (seconds * 1e6);
   while (now < until)
     {
@@ -37,10 +49,11 @@ bench_speed (Run *run, double seconds)
           policy_begin (&policy, POLICY_RANDOM, policy_seed (1, games++));
           answers += engine_play (run, &table, &policy.oracle, ANSWERS_A_GAME_MAX);
         }
-      now = g_get_monotonic_time ();
+      now = processor_time ();
     }
   seconds = (double) (now - began) / 1e6;
-  printf ("base, 4 players: %.0f games/s, %.0f answers/s\n", (double) games / seconds, (double) answers / seconds);
+  printf ("base, 4 players: %.0f games/s, %.0f answers/s\n", (double) games / seconds,
+          (double) answers / seconds);
 }
 
 /* Every version in every edition, with as many players as it may have by turns. */
@@ -59,7 +72,8 @@ hash_games (Run *run)
           table_begin (&table);
           table.version = (uint8_t) version;
           table.edition = (uint8_t) edition;
-          table.n_players = (uint8_t) (version == VERSION_SOLITAIRE ? 1 : 2 + game % (PLAYERS_MAX - 1));
+          table.n_players
+              = (uint8_t) (version == VERSION_SOLITAIRE ? 1 : 2 + game % (PLAYERS_MAX - 1));
           if (table_conflict (&table))
             table.n_players = 4;
           policy_begin (&policy, POLICY_RANDOM, policy_seed (version * EDITIONS + edition, game));
@@ -115,13 +129,14 @@ bench_replay (Run *run, GError **error)
 {
   unsigned n_decisions;
   g_autofree char *text = sensible_game (run, &n_decisions, error);
-  gint64 began = g_get_monotonic_time ();
+  gint64 began = processor_time ();
 
   for (unsigned i = 0; text && i < REPLAYS; i++)
     if (!replay (text, error))
       return false;
   if (text)
-    printf ("replay of a game of %u decisions: %.2f ms\n", n_decisions, (double) (g_get_monotonic_time () - began) / 1e3 / REPLAYS);
+    printf ("replay of a game of %u decisions: %.2f ms\n", n_decisions,
+            (double) (processor_time () - began) / 1e3 / REPLAYS);
   return text != NULL;
 }
 
@@ -129,8 +144,11 @@ int
 command_bench (int argc, char **argv)
 {
   double seconds = 3;
-  const GOptionEntry entries[] = { { "seconds", 's', 0, G_OPTION_ARG_DOUBLE, &seconds, N_ ("How long to play (3)"), N_ ("S") }, G_OPTION_ENTRY_NULL };
-  g_autoptr (GOptionContext) options = options_new (NULL, _ ("Measures the engine: complete base games with random answers, on one core."));
+  const GOptionEntry entries[] = { { "seconds", 's', 0, G_OPTION_ARG_DOUBLE, &seconds,
+                                     N_ ("How long to play (3)"), N_ ("S") },
+                                   G_OPTION_ENTRY_NULL };
+  g_autoptr (GOptionContext) options = options_new (
+      NULL, _ ("Measures the engine: complete base games with random answers, on one core."));
   g_autofree Run *run = g_new0 (Run, 1);
   g_autoptr (GError) error = NULL;
   int status;

@@ -1,4 +1,5 @@
-/* The subcommands of castellan-referee. Each gets the words after the program's name, its own name first, and returns the exit status. */
+/* The subcommands of castellan-referee. Each gets the words after the program's name, its own name
+ * first, and returns the exit status. */
 #pragma once
 
 #define STATUS_FINE 0

@@ -9,7 +9,8 @@
 bool
 agreement_is_empty (const Agreement *agreement)
 {
-  return !agreement->players && !agreement->version && !agreement->edition && !agreement->variants && !agreement->rulings;
+  return !agreement->players && !agreement->version && !agreement->edition && !agreement->variants
+         && !agreement->rulings;
 }
 
 void
@@ -51,7 +52,8 @@ game_new (const Agreement *agreement, const char *more_keys, GError **error)
 
   if (!table_read (keys, &statement, error))
     return NULL;
-  return session_new (&statement.table, statement.seed, (const char *const *) statement.names, NULL, error);
+  return session_new (&statement.table, statement.seed, (const char *const *) statement.names, NULL,
+                      error);
 }
 
 static void

@@ -15,10 +15,12 @@ static const struct
   const char *parameters;
   const char *help;
 } commands[] = {
-  { "play", command_play, N_ ("[FILE]"), N_ ("plays at the terminal, saving to the file; this also happens without a command") },
+  { "play", command_play, N_ ("[FILE]"),
+    N_ ("plays at the terminal, saving to the file; this also happens without a command") },
   { "run", command_run, N_ ("FILE…"), N_ ("runs records and checks what they expect") },
   { "rules", command_rules, N_ ("WORDS…|ID"), N_ ("finds rules and shows them") },
-  { "rulings", command_rulings, N_ ("[ID]"), N_ ("lists what the books leave open, with the readings") },
+  { "rulings", command_rulings, N_ ("[ID]"),
+    N_ ("lists what the books leave open, with the readings") },
   { "simulate", command_simulate, N_ ("[RECORD]"), N_ ("plays many games and says how they went") },
   { "perft", command_perft, N_ ("N [RECORD]"), N_ ("counts all sequences of N answers") },
   { "bench", command_bench, "", N_ ("measures the engine") },
@@ -27,7 +29,8 @@ static const struct
 static void
 print_help (FILE *stream)
 {
-  g_autoptr (GString) out = g_string_new (_ ("castellan-referee: companion and referee for Castle Panic\n\n"));
+  g_autoptr (GString) out
+      = g_string_new (_ ("castellan-referee: companion and referee for Castle Panic\n\n"));
 
   for (unsigned i = 0; i < G_N_ELEMENTS (commands); i++)
     {
@@ -38,7 +41,8 @@ print_help (FILE *stream)
       text_wrap (out, _ (commands[i].help), 23, 23, terminal_width ());
       g_string_append_c (out, '\n');
     }
-  g_string_append (out, _ ("\n“castellan-referee COMMAND --help” lists the options of a command; --version says which version this is.\n"));
+  g_string_append (out, _ ("\n“castellan-referee COMMAND --help” lists the options of a command; "
+                           "--version says which version this is.\n"));
   fputs (out->str, stream);
 }
 
@@ -55,7 +59,8 @@ act (unsigned i, int argc, char **argv)
 static int
 refuse_command (const char *word)
 {
-  fprintf (stderr, _ ("castellan-referee: `%s` is not a command. See “castellan-referee --help”.\n"), word);
+  fprintf (stderr,
+           _ ("castellan-referee: `%s` is not a command. See “castellan-referee --help”.\n"), word);
   return STATUS_BAD;
 }
 
@@ -69,7 +74,8 @@ main (int argc, char **argv)
   terminal_begin ();
   if (argc < 2)
     return act (0, 1, alone);
-  if (strcmp (argv[1], "--help") == 0 || strcmp (argv[1], "-h") == 0 || strcmp (argv[1], "help") == 0)
+  if (strcmp (argv[1], "--help") == 0 || strcmp (argv[1], "-h") == 0
+      || strcmp (argv[1], "help") == 0)
     {
       print_help (stdout);
       return STATUS_FINE;

@@ -27,11 +27,13 @@ has_version (const GOptionEntry *entries)
 }
 
 bool
-options_parse (GOptionContext *options, const GOptionEntry *entries, int *argc, char ***argv, int *status)
+options_parse (
+    GOptionContext *options, const GOptionEntry *entries, int *argc, char ***argv, int *status)
 {
   gboolean version = FALSE;
-  const GOptionEntry common[]
-      = { { "version", 0, 0, G_OPTION_ARG_NONE, &version, N_ ("Show the version of the program"), NULL }, G_OPTION_ENTRY_NULL };
+  const GOptionEntry common[] = { { "version", 0, 0, G_OPTION_ARG_NONE, &version,
+                                    N_ ("Show the version of the program"), NULL },
+                                  G_OPTION_ENTRY_NULL };
   g_autoptr (GError) error = NULL;
 
   g_assert (*argc >= 1);

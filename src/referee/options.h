@@ -7,6 +7,9 @@
 #include <stdbool.h>
 
 GOptionContext *options_new (const char *parameters, const char *summary);
-/* Reads argv and leaves in it what is no option; false where the program is to end now, with this status. */
-bool options_parse (GOptionContext *options, const GOptionEntry *entries, int *argc, char ***argv, int *status);
-int options_fail (const char *format, ...) G_GNUC_PRINTF (1, 2); /* says it on standard error; STATUS_BAD */
+/* Reads argv and leaves in it what is no option; false where the program is to end now, with this
+ * status. */
+bool options_parse (
+    GOptionContext *options, const GOptionEntry *entries, int *argc, char ***argv, int *status);
+int options_fail (const char *format, ...)
+    G_GNUC_PRINTF (1, 2); /* says it on standard error; STATUS_BAD */

@@ -1,4 +1,5 @@
-/* `castellan-referee perft`: how many sequences of N answers there are from a position, as a whole or by the first answer. */
+/* `castellan-referee perft`: how many sequences of N answers there are from a position, as a whole
+ * or by the first answer. */
 #include "commands.h"
 
 #include "count.h"
@@ -105,13 +106,15 @@ command_perft (int argc, char **argv)
   gboolean divide = FALSE;
   int jobs = (int) g_get_num_processors (), status;
   const GOptionEntry entries[] = {
-    { "divide", 'd', 0, G_OPTION_ARG_NONE, &divide, N_ ("Also the count behind each first answer"), NULL },
-    { "jobs", 'j', 0, G_OPTION_ARG_INT, &jobs, N_ ("How many counts at once (one a processor)"), N_ ("J") },
+    { "divide", 'd', 0, G_OPTION_ARG_NONE, &divide, N_ ("Also the count behind each first answer"),
+      NULL },
+    { "jobs", 'j', 0, G_OPTION_ARG_INT, &jobs, N_ ("How many counts at once (one a processor)"),
+      N_ ("J") },
     G_OPTION_ENTRY_NULL,
   };
   g_autoptr (GOptionContext) options = options_new (
-      _ ("N [RECORD]"),
-      _ ("Counts the sequences of exactly N answers from the end of a record, or from a bare table. Equal results of chance count once."));
+      _ ("N [RECORD]"), _ ("Counts the sequences of exactly N answers from the end of a record, or "
+                           "from a bare table. Equal results of chance count once."));
   g_autoptr (Session) session = NULL;
   g_autoptr (GError) error = NULL;
   g_autofree Count *count = NULL;
@@ -120,10 +123,12 @@ command_perft (int argc, char **argv)
   if (!options_parse (options, entries, &argc, &argv, &status))
     return status;
   if (argc < 2 || argc > 3 || !g_ascii_string_to_unsigned (argv[1], 10, 0, DEPTH_MAX, &depth, NULL))
-    return options_fail (_ ("a number of answers from 0 to %d was expected, and perhaps a record"), DEPTH_MAX);
+    return options_fail (_ ("a number of answers from 0 to %d was expected, and perhaps a record"),
+                         DEPTH_MAX);
   if (jobs < 1 || jobs > JOBS_MAX)
     return options_fail (_ ("--jobs must be a number from 1 to %d"), JOBS_MAX);
-  session = argc == 3 ? game_open (argv[2], &error) : game_new (&nothing, "setup=bare seed=1", &error);
+  session
+      = argc == 3 ? game_open (argv[2], &error) : game_new (&nothing, "setup=bare seed=1", &error);
   if (!session)
     {
       g_printerr ("%s\n", error->message);

@@ -30,8 +30,8 @@ print_hits (const GArray *hits)
     {
       const RuleEntry *entry = g_array_index (hits, RuleHit, i).entry;
 
-      g_string_append_printf (out, "%s%s%s  %s%s%s\n  ", ink (INK_BOLD), _ (entry->title), ink (INK_PLAIN), ink (INK_DIM), entry->id,
-                              ink (INK_PLAIN));
+      g_string_append_printf (out, "%s%s%s  %s%s%s\n  ", ink (INK_BOLD), _ (entry->title),
+                              ink (INK_PLAIN), ink (INK_DIM), entry->id, ink (INK_PLAIN));
       text_wrap (out, _ (entry->text), 2, 2, width);
       g_string_append_c (out, '\n');
     }
@@ -65,7 +65,8 @@ add_reading (GString *out, const RuleEntry *entry, unsigned letter, unsigned cho
 {
   bool is_played = letter == chosen;
 
-  g_string_append_printf (out, "%s%c (%c) ", is_played ? ink (INK_BOLD) : "", is_played ? '*' : ' ', 'a' + (int) letter);
+  g_string_append_printf (out, "%s%c (%c) ", is_played ? ink (INK_BOLD) : "", is_played ? '*' : ' ',
+                          'a' + (int) letter);
   text_wrap (out, _ (entry->readings[letter]), 6, 6, width);
   g_string_append_printf (out, "%s\n", is_played ? ink (INK_PLAIN) : "");
 }
@@ -84,15 +85,18 @@ rulings_list (const Table *table)
       if (!entry)
         continue;
       chosen = table ? ruling (table, (Ruling) r) : (unsigned) (entry->standard - 'a');
-      g_string_append_printf (out, "%s%s%s  %s%s%s\n  ", ink (INK_BOLD), _ (entry->title), ink (INK_PLAIN), ink (INK_DIM),
-                              ruling_short_name ((Ruling) r), ink (INK_PLAIN));
+      g_string_append_printf (out, "%s%s%s  %s%s%s\n  ", ink (INK_BOLD), _ (entry->title),
+                              ink (INK_PLAIN), ink (INK_DIM), ruling_short_name ((Ruling) r),
+                              ink (INK_PLAIN));
       text_wrap (out, _ (entry->text), 2, 2, width);
       g_string_append_c (out, '\n');
       for (unsigned letter = 0; letter < RULE_READINGS_MAX && entry->readings[letter]; letter++)
         add_reading (out, entry, letter, chosen, width);
     }
-  text_wrap (out, _ ("* is the reading in use. A table picks another with rulings=ID:LETTER, where `base.` may be left out: rulings=tar-hit:b."), 0,
-             0, width);
+  text_wrap (out,
+             _ ("* is the reading in use. A table picks another with rulings=ID:LETTER, where "
+                "`base.` may be left out: rulings=tar-hit:b."),
+             0, 0, width);
   g_string_append_c (out, '\n');
   fputs (out->str, stdout);
 }
@@ -133,7 +137,8 @@ int
 command_rules (int argc, char **argv)
 {
   g_autoptr (GOptionContext) options
-      = options_new (_ ("WORDS…|ID"), _ ("Finds rules and rulings by words, names or misspellings, the best first; an id shows one entry whole."));
+      = options_new (_ ("WORDS…|ID"), _ ("Finds rules and rulings by words, names or misspellings, "
+                                         "the best first; an id shows one entry whole."));
   g_autofree char *words = NULL;
   int status;
 
@@ -144,7 +149,9 @@ command_rules (int argc, char **argv)
   words = g_strjoinv (" ", argv + 1);
   if (rules_show (words))
     return EXIT_SUCCESS;
-  g_printerr (_ ("No rule speaks of “%s”. Try fewer or other words, such as the name of a card or token.\n"), words);
+  g_printerr (_ ("No rule speaks of “%s”. Try fewer or other words, such as the name of a card or "
+                 "token.\n"),
+              words);
   return EXIT_FAILURE;
 }
 
@@ -152,7 +159,8 @@ int
 command_rulings (int argc, char **argv)
 {
   g_autoptr (GOptionContext) options
-      = options_new (_ ("[ID]"), _ ("Lists what the books leave open, with the readings a table may pick; an id shows one ruling with its reason."));
+      = options_new (_ ("[ID]"), _ ("Lists what the books leave open, with the readings a table "
+                                    "may pick; an id shows one ruling with its reason."));
   int status;
 
   if (!options_parse (options, NULL, &argc, &argv, &status))
@@ -161,6 +169,7 @@ command_rulings (int argc, char **argv)
     return options_fail (_ ("one ruling at a time"));
   if (rulings_show (argc == 2 ? argv[1] : NULL, NULL))
     return EXIT_SUCCESS;
-  g_printerr (_ ("There is no ruling “%s”. `castellan-referee rulings` lists them all.\n"), argv[1]);
+  g_printerr (_ ("There is no ruling “%s”. `castellan-referee rulings` lists them all.\n"),
+              argv[1]);
   return EXIT_FAILURE;
 }

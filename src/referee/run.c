@@ -72,7 +72,8 @@ command_run (int argc, char **argv)
   int status = STATUS_FINE;
 
   g_option_context_add_main_entries (context, entries, NULL);
-  g_option_context_set_summary (context, "Runs records in the record language; - is standard input.");
+  g_option_context_set_summary (context,
+                                "Runs records in the record language; - is standard input.");
   if (!g_option_context_parse (context, &argc, &argv, &error))
     {
       fprintf (stderr, "castellan-referee run: %s\n", error->message);

@@ -1,5 +1,6 @@
-/* `castellan-referee play`: a table at the terminal. Castellan tells what happens, asks, and follows what is typed: the number or the words of an
- * option, a statement of the record language, or one of the commands below. */
+/* `castellan-referee play`: a table at the terminal. Castellan tells what happens, asks, and
+ * follows what is typed: the number or the words of an option, a statement of the record language,
+ * or one of the commands below. */
 #include "commands.h"
 
 #include "count.h"
@@ -57,7 +58,8 @@ follow_statement (Shell *shell, const char *statement)
   g_autoptr (GError) error = NULL;
 
   if (g_str_has_prefix (statement, "table"))
-    complain (shell, _ ("A game is under way here: start castellan-referee again for another one."));
+    complain (shell,
+              _ ("A game is under way here: start castellan-referee again for another one."));
   else if (!reader_statement (shell->reader, TYPED, shell->n_lines, statement, &error))
     complain (shell, error->message);
   else
@@ -72,7 +74,8 @@ static void
 follow_option (Shell *shell, const char *name)
 {
   const Question *question = session_question (shell->session);
-  g_autofree char *statement = is_chance (question->kind) ? g_strdup (name) : g_strconcat ("choose ", name, NULL);
+  g_autofree char *statement
+      = is_chance (question->kind) ? g_strdup (name) : g_strconcat ("choose ", name, NULL);
 
   follow_statement (shell, statement);
 }
@@ -84,10 +87,13 @@ follow_number (Shell *shell, const char *digits)
   guint64 number = 0;
   char name[NAME_MAX_BYTES];
 
-  if (!g_ascii_string_to_unsigned (digits, 10, 1, MAX (question->n, 1), &number, NULL) || question->n == 0)
+  if (!g_ascii_string_to_unsigned (digits, 10, 1, MAX (question->n, 1), &number, NULL)
+      || question->n == 0)
     {
-      g_autofree char *sentence = question->n == 0 ? g_strdup (_ ("Nothing is asked: the game is over. `undo` takes a step back."))
-                                                   : g_strdup_printf (_ ("There are options 1 to %u here."), question->n);
+      g_autofree char *sentence
+          = question->n == 0
+                ? g_strdup (_ ("Nothing is asked: the game is over. `undo` takes a step back."))
+                : g_strdup_printf (_ ("There are options 1 to %u here."), question->n);
       complain (shell, sentence);
       return;
     }
@@ -112,10 +118,12 @@ follow_words (Shell *shell, const char *words)
       return;
     }
   if (fitting->len == 0)
-    sentence = g_strdup_printf (_ ("“%s” is neither offered here nor a statement. An empty line shows the question again, `help` what can be typed."),
+    sentence = g_strdup_printf (_ ("“%s” is neither offered here nor a statement. An empty line "
+                                   "shows the question again, `help` what can be typed."),
                                 words);
   else
-    sentence = g_strdup_printf (_ ("%u options have these words. Say more, or a number."), fitting->len);
+    sentence
+        = g_strdup_printf (_ ("%u options have these words. Say more, or a number."), fitting->len);
   complain (shell, sentence);
   if (fitting->len > 1 && fitting->len <= LISTED_MAX)
     question_print_some (question, fitting);
@@ -134,7 +142,8 @@ do_rules (Shell *shell, const char *rest)
   if (*rest == '\0')
     complain (shell, _ ("Say what to look for: `rules WORDS` or `rules ID`."));
   else if (!rules_show (rest))
-    complain (shell, _ ("No rule speaks of that. Try fewer or other words, such as the name of a card or token."));
+    complain (shell, _ ("No rule speaks of that. Try fewer or other words, such as the name of a "
+                        "card or token."));
 }
 
 static void
@@ -199,8 +208,9 @@ static const struct
   const char *name;
   void (*act) (Shell *shell, const char *rest);
 } commands[] = {
-  { "help", do_help }, { "?", do_help },    { "rules", do_rules }, { "rulings", do_rulings }, { "why", do_why },   { "board", do_board },
-  { "log", do_log },   { "more", do_more }, { "save", do_save },   { "quit", do_quit },       { "exit", do_quit },
+  { "help", do_help }, { "?", do_help },      { "rules", do_rules }, { "rulings", do_rulings },
+  { "why", do_why },   { "board", do_board }, { "log", do_log },     { "more", do_more },
+  { "save", do_save }, { "quit", do_quit },   { "exit", do_quit },
 };
 
 static bool
@@ -271,7 +281,8 @@ begin_game (Shell *shell, const char *path, const Agreement *agreement, GError *
   bool is_new = !path || !g_file_test (path, G_FILE_TEST_EXISTS);
 
   if (!is_new && !agreement_is_empty (agreement))
-    return refuse (error, _ ("%s is a game already: it says by itself what its table agreed on"), path);
+    return refuse (error, _ ("%s is a game already: it says by itself what its table agreed on"),
+                   path);
   if (!is_new && !reader_file (shell->reader, path, error))
     return false;
   if (!is_new && !reader_session (shell->reader))
@@ -320,11 +331,13 @@ command_play (int argc, char **argv)
   Agreement agreement = { 0 };
   const GOptionEntry entries[] = { AGREEMENT_ENTRIES (agreement), G_OPTION_ENTRY_NULL };
   g_autoptr (GOptionContext) options = options_new (
-      _ ("[FILE]"), _ ("Plays at the terminal. With a file every answer is saved there at once; a file that is there already is taken up again."));
+      _ ("[FILE]"), _ ("Plays at the terminal. With a file every answer is saved there at once; a "
+                       "file that is there already is taken up again."));
   int status;
 
   if (options_parse (options, entries, &argc, &argv, &status))
-    status = argc > 2 ? options_fail (_ ("one file at a time")) : play (argc == 2 ? argv[1] : NULL, &agreement);
+    status = argc > 2 ? options_fail (_ ("one file at a time"))
+                      : play (argc == 2 ? argv[1] : NULL, &agreement);
   agreement_clear (&agreement);
   return status;
 }

@@ -19,7 +19,8 @@ typedef struct
   bool is_asked;      /* the pending question has been shown */
 } Shell;
 
-/* shell_input.c: a line from the person, without its end; NULL at the end of input. Ctrl-C gives an empty line. */
+/* shell_input.c: a line from the person, without its end; NULL at the end of input. Ctrl-C gives an
+ * empty line. */
 void input_begin (const Shell *shell);
 char *input_line (const char *prompt);
 bool input_was_interrupted (void);
@@ -27,7 +28,8 @@ bool input_was_interrupted (void);
 /* shell_question.c */
 void question_print (const Shell *shell, bool all);
 char *question_prompt (const Shell *shell);
-GArray *question_matches (const Question *question, const char *words); /* indices of the options that have all these words */
+GArray *question_matches (const Question *question,
+                          const char *words); /* indices of the options that have all these words */
 void question_print_some (const Question *question, const GArray *indices);
 
 /* shell_complete.c */

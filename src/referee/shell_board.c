@@ -1,4 +1,5 @@
-/* The board as a table of five rings and six arcs, with a line for the Walls and one for the Towers; below it who holds what. */
+/* The board as a table of five rings and six arcs, with a line for the Walls and one for the
+ * Towers; below it who holds what. */
 #include "shell_board.h"
 
 #include "event_text.h"
@@ -54,7 +55,8 @@ short_piece (Piece p, unsigned n)
   GString *text = g_string_new (NULL);
   bool is_hurt = p.hp < token_rows[p.kind].health, is_boss = has_trait (p.kind, BOSS);
 
-  g_string_append_printf (text, "%s%s %s%u%s", is_boss ? ink (INK_BOLD) : "", short_title (p.kind), is_hurt ? ink (INK_YELLOW) : "", p.hp,
+  g_string_append_printf (text, "%s%s %s%u%s", is_boss ? ink (INK_BOLD) : "", short_title (p.kind),
+                          is_hurt ? ink (INK_YELLOW) : "", p.hp,
                           is_boss || is_hurt ? ink (INK_PLAIN) : "");
   if ((p.marks & (MARK_TAR | MARK_OLD_TAR)) != 0)
     g_string_append_c (text, '~');
@@ -104,7 +106,8 @@ add_ring (GString *out, const Table *t, Ring ring, unsigned cell)
     }
   for (unsigned line = 0; line < deepest; line++)
     {
-      static const char *const titles[5] = { N_ ("Forest"), N_ ("Archer"), N_ ("Knight"), N_ ("Swordsman"), N_ ("Castle") };
+      static const char *const titles[5]
+          = { N_ ("Forest"), N_ ("Archer"), N_ ("Knight"), N_ ("Swordsman"), N_ ("Castle") };
 
       g_string_append (out, line == 0 ? _ (titles[ring]) : "");
       for (unsigned arc = 0; arc < ARCS; arc++)
@@ -115,7 +118,8 @@ add_ring (GString *out, const Table *t, Ring ring, unsigned cell)
           if (line < lines[arc]->len)
             g_string_append (out, lines[arc]->pdata[line]);
           else
-            g_string_append_printf (out, "%s%s%s", ink (INK_DIM), or_plain ("·", "."), ink (INK_PLAIN));
+            g_string_append_printf (out, "%s%s%s", ink (INK_DIM), or_plain ("·", "."),
+                                    ink (INK_PLAIN));
         }
       g_string_append_c (out, '\n');
     }
@@ -131,7 +135,8 @@ add_heading (GString *out, unsigned cell)
   for (unsigned arc = 0; arc < ARCS; arc++)
     {
       text_pad (out, LABEL_COLUMNS + arc * cell);
-      g_string_append_printf (out, "%s%s%u %s%s", ink (INK_BOLD), ink (arc_ink (arc)), arc + 1, _ (colours[arc / 2]), ink (INK_PLAIN));
+      g_string_append_printf (out, "%s%s%u %s%s", ink (INK_BOLD), ink (arc_ink (arc)), arc + 1,
+                              _ (colours[arc / 2]), ink (INK_PLAIN));
     }
   g_string_append_c (out, '\n');
 }
@@ -148,7 +153,9 @@ add_walls (GString *out, const Table *t, unsigned cell)
       if (!wall->up)
         g_string_append_printf (out, "%s%s%s", ink (INK_DIM), _ ("down"), ink (INK_PLAIN));
       else
-        g_string_append_printf (out, "%s%s%s", ink (INK_CYAN), wall->fortify > 0 ? or_plain ("▓▓▓▓▓", "#####") : or_plain ("▒▒▒▒▒", "====="),
+        g_string_append_printf (out, "%s%s%s", ink (INK_CYAN),
+                                wall->fortify > 0 ? or_plain ("▓▓▓▓▓", "#####")
+                                                  : or_plain ("▒▒▒▒▒", "====="),
                                 ink (INK_PLAIN));
       if (wall->up && wall->fortify > 0)
         g_string_append (out, wall->fortify > 1 ? " +2" : " +1");
@@ -166,13 +173,15 @@ add_towers (GString *out, const Table *t, const char *const *names, unsigned cel
       if (!t->towers[arc].up)
         g_string_append_printf (out, "%s%s%s", ink (INK_DIM), _ ("fallen"), ink (INK_PLAIN));
       else
-        g_string_append_printf (out, "%s%s%s", ink (INK_BOLD), or_plain ("▲", "A"), ink (INK_PLAIN));
+        g_string_append_printf (out, "%s%s%s", ink (INK_BOLD), or_plain ("▲", "A"),
+                                ink (INK_PLAIN));
       if (t->towers[arc].up && t->king == arc + 1)
         g_string_append_printf (out, " %s", _ ("King"));
       else if (t->towers[arc].up && t->homes[arc] > 0)
         {
           g_autofree char *name = player_text (t->homes[arc] - 1u, names);
-          g_autofree char *short_name = g_utf8_substring (name, 0, MIN (g_utf8_strlen (name, -1), (glong) cell - 4));
+          g_autofree char *short_name
+              = g_utf8_substring (name, 0, MIN (g_utf8_strlen (name, -1), (glong) cell - 4));
           g_string_append_printf (out, " %s", short_name);
         }
     }
@@ -263,7 +272,8 @@ add_hands (GString *out, const Table *t, const char *const *names, unsigned widt
     {
       bool is_active = t->turn == player;
       g_autofree char *name = player_text (player, names);
-      g_autofree char *who = g_strconcat (is_active ? ink (INK_BOLD) : "", name, is_active ? ink (INK_PLAIN) : "", NULL);
+      g_autofree char *who = g_strconcat (is_active ? ink (INK_BOLD) : "", name,
+                                          is_active ? ink (INK_PLAIN) : "", NULL);
       g_autofree char *what = holding_text (t, player);
 
       add_holding (out, column, who, what, width);
@@ -280,7 +290,8 @@ add_piles (GString *out, const Table *t, const char *const *names, unsigned widt
 {
   g_autoptr (GString) what = g_string_new (NULL);
 
-  g_string_append_printf (what, _ ("%u tokens in the bag, %u discarded"), t->bag.n + t->late.n, t->discard.n);
+  g_string_append_printf (what, _ ("%u tokens in the bag, %u discarded"), t->bag.n + t->late.n,
+                          t->discard.n);
   if (t->deck_by != BY_NOBODY)
     g_string_append_printf (what, _ ("; %u cards to draw, %u discarded"), t->deck.n, t->discards.n);
   add_holding (out, names_column (t, names), _ ("Left"), what->str, width);
@@ -296,7 +307,8 @@ add_legend (GString *out, const Table *t)
   if ((marks & (MARK_TAR | MARK_OLD_TAR)) != 0)
     g_string_append_printf (out, "%s%s%s\n", ink (INK_DIM), _ ("~ is tarred"), ink (INK_PLAIN));
   if ((marks & MARK_HELD) != 0)
-    g_string_append_printf (out, "%s%s%s\n", ink (INK_DIM), _ ("! is held at a Wall"), ink (INK_PLAIN));
+    g_string_append_printf (out, "%s%s%s\n", ink (INK_DIM), _ ("! is held at a Wall"),
+                            ink (INK_PLAIN));
 }
 
 char *

@@ -8,21 +8,28 @@
 #include <string.h>
 #include <readline/readline.h>
 
-const char *const statement_words[] = { "choose", "roll", "token", "card",  "start", "set",   "run",     "expect", "refuse",
-                                        "show",   "undo", "redo",  "check", "note",  "perft", "options", "table",  NULL };
-const char *const shell_words[] = { "help", "rules", "rulings", "why", "board", "log", "more", "save", "quit", "exit", NULL };
+const char *const statement_words[]
+    = { "choose", "roll", "token", "card",  "start", "set",   "run",     "expect", "refuse",
+        "show",   "undo", "redo",  "check", "note",  "perft", "options", "table",  NULL };
+const char *const shell_words[]
+    = { "help", "rules", "rulings", "why", "board", "log", "more", "save", "quit", "exit", NULL };
 
 static const char *const set_words[]
-    = { "wall",    "tower",    "monster",       "no",     "monsters", "hand",  "castle-discard", "castle-deck", "bag",
-        "discard", "trophies", "overlord-hand", "secret", "turn",     "phase", "home",           "king",        "own-wall",
-        "out",     "dice",     "deck",          "ruling", "past",     NULL };
+    = { "wall",        "tower", "monster", "no",       "monsters",      "hand",   "castle-discard",
+        "castle-deck", "bag",   "discard", "trophies", "overlord-hand", "secret", "turn",
+        "phase",       "home",  "king",    "own-wall", "out",           "dice",   "deck",
+        "ruling",      "past",  NULL };
 static const char *const expect_words[]
-    = { "wall",           "tower",    "monster",       "no",  "monsters", "hand",  "bag",    "discard", "castle-deck",
-        "castle-discard", "trophies", "overlord-hand", "due", "question", "asker", "option", "result",  "score",
-        "turn",           "phase",    "master-slayer", "out", "rule",     NULL };
+    = { "wall",          "tower",         "monster", "no",          "monsters",
+        "hand",          "bag",           "discard", "castle-deck", "castle-discard",
+        "trophies",      "overlord-hand", "due",     "question",    "asker",
+        "option",        "result",        "score",   "turn",        "phase",
+        "master-slayer", "out",           "rule",    NULL };
 static const char *const value_words[]
-    = { "none", "up", "fortified", "app", "table", "off", "yes", "no", "shuffled", "move", "token", "phase", "json", NULL };
-static const char *const help_words[] = { "playing", "looking", "correcting", "chance", "records", NULL };
+    = { "none", "up",       "fortified", "app",   "table", "off",  "yes",
+        "no",   "shuffled", "move",      "token", "phase", "json", NULL };
+static const char *const help_words[]
+    = { "playing", "looking", "correcting", "chance", "records", NULL };
 
 static const Shell *at_work;
 static GHashTable *candidates; /* a set of words */
@@ -64,7 +71,8 @@ add_pieces (const char *text)
         add (kind);
       for (unsigned space = 0; g_str_has_prefix (text, kind) && space < SPACES; space++)
         {
-          g_autofree char *piece = g_strdup_printf ("%s%s%u", kind, ring_names[ring_of (space)], arc_of (space) + 1);
+          g_autofree char *piece
+              = g_strdup_printf ("%s%s%u", kind, ring_names[ring_of (space)], arc_of (space) + 1);
           add (piece);
         }
     }

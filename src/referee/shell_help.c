@@ -23,7 +23,8 @@ typedef struct
 static const HelpTopic topics[] = {
   { "playing",
     N_ ("Answering questions"),
-    N_ ("Castellan asks one thing at a time. Tab completes, the arrow keys bring earlier lines back."),
+    N_ ("Castellan asks one thing at a time. Tab completes, the arrow keys bring earlier lines "
+        "back."),
     { { "3", N_ ("the option with that number") },
       { "play red-archer", N_ ("an option in full") },
       { "arch", N_ ("words of an option: taken if only one fits, else listed") },
@@ -44,7 +45,8 @@ static const HelpTopic topics[] = {
     N_ ("Castellan rolls and draws where the table let it; otherwise enter what came up."),
     { { "roll 3", N_ ("the die showed 3") },
       { "token orc", N_ ("this token was drawn") },
-      { "card brick tar", N_ ("these Castle cards were drawn; results that come too early wait in line") },
+      { "card brick tar",
+        N_ ("these Castle cards were drawn; results that come too early wait in line") },
       { "set dice table", N_ ("from now on people roll; the same for `bag` and `deck`") },
       { "set deck off", N_ ("cards are not tracked: any card may be played") } } },
   { "correcting",
@@ -59,7 +61,8 @@ static const HelpTopic topics[] = {
       { "run move", N_ ("resolves one movement; `run token NAME` one token") } } },
   { "records",
     N_ ("Saving"),
-    N_ ("With `castellan-referee play FILE` every answer is written to the file at once, and the same command goes on with it later. Every statement "
+    N_ ("With `castellan-referee play FILE` every answer is written to the file at once, and the "
+        "same command goes on with it later. Every statement "
         "of "
         "the record language can be typed here."),
     { { "save FILE", N_ ("writes the game so far to another file") },

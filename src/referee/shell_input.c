@@ -1,4 +1,5 @@
-/* Reading lines: with GNU Readline at a terminal, plainly otherwise. The history lives in memory only. */
+/* Reading lines: with GNU Readline at a terminal, plainly otherwise. The history lives in memory
+ * only. */
 #include "shell.h"
 
 #include "terminal.h"
@@ -22,7 +23,8 @@ interrupt_cb (int number)
   interrupted = 1;
 }
 
-/* A key. Where Ctrl-C breaks into the waiting, the line is thrown away and Enter pressed on what is left. */
+/* A key. Where Ctrl-C breaks into the waiting, the line is thrown away and Enter pressed on what is
+ * left. */
 static int
 key_cb (FILE *stream)
 {

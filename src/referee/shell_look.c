@@ -48,7 +48,8 @@ print_event (const Shell *shell, const Event *event)
 void
 look_board (const Shell *shell)
 {
-  g_autofree char *text = board_text (session_now (shell->session), session_names (shell->session), terminal_width ());
+  g_autofree char *text = board_text (session_now (shell->session), session_names (shell->session),
+                                      terminal_width ());
 
   printf ("\n%s\n", text);
 }
@@ -100,7 +101,8 @@ print_reason (GString *out, const char *id)
       g_string_append_printf (out, "%s\n", id);
       return;
     }
-  g_string_append_printf (out, "%s%s%s  %s%s%s\n  ", ink (INK_BOLD), _ (entry->title), ink (INK_PLAIN), ink (INK_DIM), id, ink (INK_PLAIN));
+  g_string_append_printf (out, "%s%s%s  %s%s%s\n  ", ink (INK_BOLD), _ (entry->title),
+                          ink (INK_PLAIN), ink (INK_DIM), id, ink (INK_PLAIN));
   text_wrap (out, _ (entry->text), 2, 2, terminal_width ());
   g_string_append_c (out, '\n');
 }

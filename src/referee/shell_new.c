@@ -27,7 +27,8 @@ static const Choice editions[] = {
 static const Choice keepers[] = {
   { "app", N_ ("Castellan rolls, draws and deals") },
   { "table", N_ ("we do, and type in what came up") },
-  { "dice", N_ ("we roll and draw tokens; Castellan does not track our cards") },
+  { "bag", N_ ("Castellan rolls and draws tokens; our cards are our own affair") },
+  { "dice", N_ ("we roll and draw tokens; our cards are our own affair") },
   { NULL, NULL },
 };
 
@@ -49,7 +50,8 @@ ask_choice (const char *question, const Choice *choices)
 {
   printf ("\n%s%s%s\n", ink (INK_BOLD), question, ink (INK_PLAIN));
   for (const Choice *choice = choices; choice->answer; choice++)
-    printf ("  %s%-14s%s %s\n", ink (INK_CYAN), choice->answer, ink (INK_PLAIN), _ (choice->meaning));
+    printf ("  %s%-14s%s %s\n", ink (INK_CYAN), choice->answer, ink (INK_PLAIN),
+            _ (choice->meaning));
   for (;;)
     {
       g_autofree char *prompt = g_strdup_printf ("[%s]", choices[0].answer);
@@ -71,12 +73,15 @@ keys_of_keeper (const char *keeper)
 {
   if (g_str_equal (keeper, "table"))
     return "dice=table bag=table deck=table";
+  if (g_str_equal (keeper, "bag"))
+    return "deck=off";
   if (g_str_equal (keeper, "dice"))
     return "dice=table bag=table deck=off";
   return "";
 }
 
-/* "4", or names with commas or spaces between: what the `table` statement says of them, or NULL with a sentence printed. */
+/* "4", or names with commas or spaces between: what the `table` statement says of them, or NULL
+ * with a sentence printed. */
 static char *
 players_key (char *line)
 {
@@ -141,7 +146,8 @@ ask_keys (void)
 
   if (!players || is_statement)
     return g_steal_pointer (&players);
-  if (g_str_equal (players, "players=1") || (g_str_has_prefix (players, "names=") && !strchr (players, ',')))
+  if (g_str_equal (players, "players=1")
+      || (g_str_has_prefix (players, "names=") && !strchr (players, ',')))
     version = "solitaire";
   else
     version = ask_choice (_ ("Which game?"), versions);
@@ -154,7 +160,8 @@ ask_keys (void)
   if (!keeper)
     return NULL;
   printf ("\n");
-  return g_strdup_printf ("%s version=%s edition=%s %s", players, version, edition, keys_of_keeper (keeper));
+  return g_strdup_printf ("%s version=%s edition=%s %s", players, version, edition,
+                          keys_of_keeper (keeper));
 }
 
 bool

@@ -11,7 +11,8 @@
 #define OPTIONS_SHOWN 40 /* more than these are summed up */
 #define TRADES_SHOWN 12
 
-/* Who draws the card that is asked for: the hands are dealt one after the other, and later the active player draws. */
+/* Who draws the card that is asked for: the hands are dealt one after the other, and later the
+ * active player draws. */
 static unsigned
 drawing_player (const Table *t)
 {
@@ -30,7 +31,8 @@ asker_text (const Shell *shell, unsigned asker)
   switch (asker)
     {
     case ASKER_CHANCE:
-      return player_text (drawing_player (session_now (shell->session)), session_names (shell->session));
+      return player_text (drawing_player (session_now (shell->session)),
+                          session_names (shell->session));
     case ASKER_PLAYERS:
       return g_strdup (_ ("The players"));
     case ASKER_OVERLORD:
@@ -132,7 +134,8 @@ print_trades (const Shell *shell, const Question *question, unsigned first)
   const Table *t = session_now (shell->session);
   g_autoptr (GPtrArray) mine = g_ptr_array_new ();
 
-  printf (_ ("  %u to %u  trade CARD with PLAYER for CARD (`more` lists them all)\n"), first + 1, question->n);
+  printf (_ ("  %u to %u  trade CARD with PLAYER for CARD (`more` lists them all)\n"), first + 1,
+          question->n);
   for (unsigned i = first; i < question->n; i++)
     add_once (mine, card_rows[option_byte (question->options[i], 0)].name);
   print_names (_ ("you give"), mine);
@@ -140,7 +143,9 @@ print_trades (const Shell *shell, const Question *question, unsigned first)
     {
       g_autoptr (GPtrArray) theirs = g_ptr_array_new ();
       g_autofree char *name = player_text (player, session_names (shell->session));
-      g_autofree char *heading = session_names (shell->session) ? g_strdup_printf ("%u, %s:", player + 1, name) : g_strdup_printf ("%s:", name);
+      g_autofree char *heading = session_names (shell->session)
+                                     ? g_strdup_printf ("%u, %s:", player + 1, name)
+                                     : g_strdup_printf ("%s:", name);
 
       for (unsigned i = first; i < question->n; i++)
         if (option_byte (question->options[i], 1) == player)

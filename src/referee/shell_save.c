@@ -16,11 +16,13 @@ warn (const char *sentence)
   g_printerr ("%s%s%s\n", ink (INK_RED), sentence, ink (INK_PLAIN));
 }
 
-/* A record that somebody wrote by hand, with comments and checks, is kept beside the saved game that takes its place. */
+/* A record that somebody wrote by hand, with comments and checks, is kept beside the saved game
+ * that takes its place. */
 static bool
 keep_original (const Shell *shell, const char *path, GError **error)
 {
-  g_autofree char *text = NULL, *ours = record_text (shell->session), *beside = g_strconcat (path, "~", NULL);
+  g_autofree char *text = NULL, *ours = record_text (shell->session),
+                  *beside = g_strconcat (path, "~", NULL);
   gsize n;
 
   if (!g_file_get_contents (path, &text, &n, error))
@@ -54,7 +56,8 @@ save_update (Shell *shell)
   if (shell->is_unsaved)
     {
       warn (error->message);
-      warn (_ ("The game goes on; the next answer tries again, and `save FILE` writes it elsewhere."));
+      warn (_ (
+          "The game goes on; the next answer tries again, and `save FILE` writes it elsewhere."));
     }
 }
 
@@ -93,7 +96,8 @@ save_copy (Shell *shell, const char *path)
     printf (_ ("Saved to %s.\n"), path);
 }
 
-/* Somebody who leaves a game that is nowhere on the disk is asked once whether it should be kept. */
+/* Somebody who leaves a game that is nowhere on the disk is asked once whether it should be kept.
+ */
 static void
 offer_to_save (Shell *shell)
 {

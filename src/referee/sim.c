@@ -63,12 +63,14 @@ static void
 progress_cb (uint64_t done, gpointer data)
 {
   Showing *progress = data;
-  double share = (double) done / (double) progress->games, rate = (double) done / seconds_since (progress->began);
+  double share = (double) done / (double) progress->games,
+         rate = (double) done / seconds_since (progress->began);
   unsigned full = (unsigned) (share * BAR_COLUMNS);
   g_autoptr (GString) bar = g_string_new (NULL);
 
   for (unsigned i = 0; i < BAR_COLUMNS; i++)
-    g_string_append (bar, i < full ? (terminal_is_unicode () ? "█" : "#") : (terminal_is_unicode () ? "░" : "."));
+    g_string_append (bar, i < full ? (terminal_is_unicode () ? "█" : "#")
+                                   : (terminal_is_unicode () ? "░" : "."));
   g_string_append_printf (bar, " %3.0f %%  %.0f games/s", share * 100, rate);
   if (rate > 0 && done < progress->games)
     g_string_append_printf (bar, "  %.0f s left", (double) (progress->games - done) / rate);
@@ -88,24 +90,27 @@ print_text (const SimulationTotals *totals, const Simulation *simulation, double
   double low, high;
 
   simulate_interval (totals->won, totals->games, &low, &high);
-  printf ("%-16s%" G_GUINT64_FORMAT " (%s", _ ("games"), totals->games, policy_names[simulation->policy]);
+  printf ("%-16s%" G_GUINT64_FORMAT " (%s", _ ("games"), totals->games,
+          policy_names[simulation->policy]);
   printf (_ (", seed %" G_GUINT64_FORMAT ")\n"), simulation->seed);
   if (totals->games < simulation->games)
     printf (_ ("%-16sstopped early, %" G_GUINT64_FORMAT " were wanted\n"), "", simulation->games);
   if (totals->games == 0)
     return;
-  printf (_ ("%-16s%.2f %% (95 %% interval %.2f to %.2f)\n"), _ ("won"), share_of (totals->won, totals->games) * 100, low * 100, high * 100);
+  printf (_ ("%-16s%.2f %% (95 %% interval %.2f to %.2f)\n"), _ ("won"),
+          share_of (totals->won, totals->games) * 100, low * 100, high * 100);
   if (totals->unfinished > 0)
     printf ("%-16s%" G_GUINT64_FORMAT "\n", _ ("without an end"), totals->unfinished);
   printf ("%-16s%.2f\n", _ ("turns a game"), share_of (totals->turns, totals->games));
   printf ("%-16s%.2f\n", _ ("answers a game"), share_of (totals->answers, totals->games));
   if (totals->won > 0)
     {
-      printf (_ ("%-16s%.2f Towers, %.2f Walls\n"), _ ("left on a win"), share_of (totals->towers, totals->won),
-              share_of (totals->walls, totals->won));
+      printf (_ ("%-16s%.2f Towers, %.2f Walls\n"), _ ("left on a win"),
+              share_of (totals->towers, totals->won), share_of (totals->walls, totals->won));
       for (unsigned n = 1; n <= ARCS; n++)
-        printf (n == 1 ? _ ("  %u Tower       %5.1f %% of wins\n") : _ ("  %u Towers      %5.1f %% of wins\n"), n,
-                share_of (totals->won_with[n], totals->won) * 100);
+        printf (n == 1 ? _ ("  %u Tower       %5.1f %% of wins\n")
+                       : _ ("  %u Towers      %5.1f %% of wins\n"),
+                n, share_of (totals->won_with[n], totals->won) * 100);
     }
   printf ("%-16s%.0f games/s\n", _ ("speed"), (double) totals->games / seconds);
 }
@@ -189,7 +194,10 @@ run_simulation (Simulation *simulation, bool json)
 static int
 simulate_from (const Session *session, bool from_record, const SimOptions *given, PolicyKind policy)
 {
-  Simulation simulation = { .policy = policy, .games = (uint64_t) given->games, .seed = (uint64_t) given->seed, .jobs = (unsigned) given->jobs };
+  Simulation simulation = { .policy = policy,
+                            .games = (uint64_t) given->games,
+                            .seed = (uint64_t) given->seed,
+                            .jobs = (unsigned) given->jobs };
   Option pending[ANSWERS_MAX];
 
   simulation.start = session_start (session);
@@ -202,7 +210,8 @@ simulate_from (const Session *session, bool from_record, const SimOptions *given
       simulation.answers = pending;
     }
   if (simulation.start->deck_by == BY_NOBODY)
-    return options_fail (_ ("the cards of this table are not tracked, so its games cannot be played out"));
+    return options_fail (
+        _ ("the cards of this table are not tracked, so its games cannot be played out"));
   if (simulation.start->result != RESULT_PLAYING)
     return options_fail (_ ("the game of this record is over"));
   return run_simulation (&simulation, given->json);
@@ -212,7 +221,8 @@ static int
 check_options (const SimOptions *given, PolicyKind *policy)
 {
   if (given->games < 1 || given->games > GAMES_MAX)
-    return options_fail (_ ("--games must be a number from 1 to %" G_GINT64_FORMAT), (gint64) GAMES_MAX);
+    return options_fail (_ ("--games must be a number from 1 to %" G_GINT64_FORMAT),
+                         (gint64) GAMES_MAX);
   if (given->jobs < 1 || given->jobs > JOBS_MAX)
     return options_fail (_ ("--jobs must be a number from 1 to %d"), JOBS_MAX);
   for (*policy = 0; *policy < POLICIES; (*policy)++)
@@ -228,27 +238,32 @@ command_simulate (int argc, char **argv)
   const GOptionEntry entries[] = {
     { "games", 'n', 0, G_OPTION_ARG_INT64, &given.games, N_ ("How many games (10000)"), N_ ("N") },
     AGREEMENT_ENTRIES (given.agreement),
-    { "policy", 0, 0, G_OPTION_ARG_STRING, &given.policy, N_ ("random or sensible (sensible)"), N_ ("POLICY") },
-    { "jobs", 'j', 0, G_OPTION_ARG_INT, &given.jobs, N_ ("How many games at once (one a processor)"), N_ ("J") },
-    { "seed", 's', 0, G_OPTION_ARG_INT64, &given.seed, N_ ("Another seed, other games (1)"), N_ ("S") },
+    { "policy", 0, 0, G_OPTION_ARG_STRING, &given.policy, N_ ("random or sensible (sensible)"),
+      N_ ("POLICY") },
+    { "jobs", 'j', 0, G_OPTION_ARG_INT, &given.jobs,
+      N_ ("How many games at once (one a processor)"), N_ ("J") },
+    { "seed", 's', 0, G_OPTION_ARG_INT64, &given.seed, N_ ("Another seed, other games (1)"),
+      N_ ("S") },
     { "json", 0, 0, G_OPTION_ARG_NONE, &given.json, N_ ("The result as a JSON object"), NULL },
     G_OPTION_ENTRY_NULL,
   };
   g_autoptr (GOptionContext) options = options_new (
-      _ ("[RECORD]"),
-      _ ("Plays many games to the end and says how they went; with a record, on from its last position. Ctrl-C gives the result so far."));
+      _ ("[RECORD]"), _ ("Plays many games to the end and says how they went; with a record, on "
+                         "from its last position. Ctrl-C gives the result so far."));
   g_autoptr (Session) session = NULL;
   g_autoptr (GError) error = NULL;
   PolicyKind policy;
   int status;
 
-  if (options_parse (options, entries, &argc, &argv, &status) && (status = check_options (&given, &policy)) == EXIT_SUCCESS)
+  if (options_parse (options, entries, &argc, &argv, &status)
+      && (status = check_options (&given, &policy)) == EXIT_SUCCESS)
     {
       if (argc > 2)
         status = options_fail (_ ("one record at a time"));
       else if (argc == 2 && !agreement_is_empty (&given.agreement))
         status = options_fail (_ ("a record says by itself what its table agreed on"));
-      else if (!(session = argc == 2 ? game_open (argv[1], &error) : game_new (&given.agreement, "seed=1", &error)))
+      else if (!(session = argc == 2 ? game_open (argv[1], &error)
+                                     : game_new (&given.agreement, "seed=1", &error)))
         {
           g_printerr ("%s\n", error->message);
           status = STATUS_BAD;

@@ -17,7 +17,8 @@ terminal_begin (void)
   const char *no_colour = g_getenv ("NO_COLOR"), *term = g_getenv ("TERM");
 
   is_live = isatty (STDIN_FILENO) && isatty (STDOUT_FILENO);
-  in_colour = isatty (STDOUT_FILENO) && !(no_colour && *no_colour) && !(term && g_str_equal (term, "dumb"));
+  in_colour = isatty (STDOUT_FILENO) && !(no_colour && *no_colour)
+              && !(term && g_str_equal (term, "dumb"));
 }
 
 bool
@@ -35,7 +36,8 @@ terminal_width (void)
   if (ioctl (STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0)
     return CLAMP (size.ws_col, WIDTH_MIN, WIDTH_MAX);
   columns = g_getenv ("COLUMNS");
-  return columns && atoi (columns) > 0 ? (unsigned) CLAMP (atoi (columns), WIDTH_MIN, WIDTH_MAX) : 80;
+  return columns && atoi (columns) > 0 ? (unsigned) CLAMP (atoi (columns), WIDTH_MIN, WIDTH_MAX)
+                                       : 80;
 }
 
 bool
@@ -48,8 +50,9 @@ const char *
 ink (Ink wanted)
 {
   static const char *const sequences[INKS] = {
-    [INK_PLAIN] = "\033[0m",  [INK_BOLD] = "\033[1m",  [INK_DIM] = "\033[2m",     [INK_RED] = "\033[31m",
-    [INK_GREEN] = "\033[32m", [INK_BLUE] = "\033[94m", [INK_YELLOW] = "\033[33m", [INK_CYAN] = "\033[36m",
+    [INK_PLAIN] = "\033[0m",   [INK_BOLD] = "\033[1m",   [INK_DIM] = "\033[2m",
+    [INK_RED] = "\033[31m",    [INK_GREEN] = "\033[32m", [INK_BLUE] = "\033[94m",
+    [INK_YELLOW] = "\033[33m", [INK_CYAN] = "\033[36m",
   };
 
   g_assert (wanted < INKS);
@@ -132,7 +135,8 @@ text_wrap (GString *out, const char *text, unsigned first_column, unsigned inden
 }
 
 void
-text_in_columns (GString *out, const char *const *items, unsigned n, unsigned indent, unsigned width)
+text_in_columns (
+    GString *out, const char *const *items, unsigned n, unsigned indent, unsigned width)
 {
   unsigned widest = 1, across, down;
 

@@ -6,7 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 /* A list undefines its macro at its end, so it is defined anew before each. */
-#define RULE_ROW(id, title, text, edition, source, related)                                                                                          \
+#define RULE_ROW(id, title, text, edition, source, related)                                        \
   { id, title, text, edition, source, related, false, NULL, '\0', { NULL, NULL, NULL, NULL } },
 
 static const RuleEntry entries[] = {
@@ -18,7 +18,7 @@ static const RuleEntry entries[] = {
 #include "text/base_pieces.def"
 #define RULE_TEXT RULE_ROW
 #include "text/base_versions.def"
-#define RULING_TEXT(id, title, question, source, standard, why, related, a, b, c, d)                                                                 \
+#define RULING_TEXT(id, title, question, source, standard, why, related, a, b, c, d)               \
   { id, title, question, "both", source, related, true, why, standard, { a, b, c, d } },
 #include "text/base_rulings.def"
 };

@@ -35,7 +35,8 @@ typedef struct
 unsigned rule_library_size (void);
 const RuleEntry *rule_library_nth (unsigned i);
 
-/* Upper and lower case are one, and a ruling may be named without its "ruling."; NULL if unknown. */
+/* Upper and lower case are one, and a ruling may be named without its "ruling."; NULL if unknown.
+ */
 const RuleEntry *rule_library_find (const char *id);
 
 /* The sources with the books' names written out, in the reader's language. */

@@ -92,7 +92,8 @@ find_candidates (const RuleIndex *index, GArray *candidates, const char *word)
     {
       g_autofree char *other = rule_word_stem (meant);
 
-      known |= add_candidate (candidates, index->words, other, SURE_SYNONYM) || add_candidate (candidates, index->compounds, other, SURE_SYNONYM);
+      known |= add_candidate (candidates, index->words, other, SURE_SYNONYM)
+               || add_candidate (candidates, index->compounds, other, SURE_SYNONYM);
     }
   if (!known)
     add_similar (index, candidates, word, stem);
@@ -124,7 +125,8 @@ count_word (Tally *tallies, const GArray *candidates)
           const RulePosting *posting = &g_array_index (candidate->term->postings, RulePosting, p);
           Tally *tally = &tallies[posting->entry];
 
-          tally->word_score = MAX (tally->word_score, value * posting->weight / (posting->weight + HALF_EFFECT));
+          tally->word_score
+              = MAX (tally->word_score, value * posting->weight / (posting->weight + HALF_EFFECT));
           tally->word_sure = MAX (tally->word_sure, candidate->sure);
           if (posting->in_title)
             tally->word_title = MAX (tally->word_title, value);
@@ -151,7 +153,8 @@ count_pair (const RuleIndex *index, Tally *tallies, const char *first, const cha
     {
       const RulePosting *posting = &g_array_index (term->postings, RulePosting, p);
 
-      tallies[posting->entry].score += PAIR_EFFECT * term->rarity * posting->weight / (posting->weight + HALF_EFFECT);
+      tallies[posting->entry].score
+          += PAIR_EFFECT * term->rarity * posting->weight / (posting->weight + HALF_EFFECT);
     }
 }
 
@@ -238,7 +241,8 @@ rule_search (const char *words, unsigned most)
   g_array_sort (hits, compare_hits);
 
   for (n = 0; n < hits->len && (most == 0 || n < most); n++)
-    if (g_array_index (hits, RuleHit, n).score < NOISE * g_array_index (hits, RuleHit, 0).score && named == NULL)
+    if (g_array_index (hits, RuleHit, n).score < NOISE * g_array_index (hits, RuleHit, 0).score
+        && named == NULL)
       break;
   g_array_set_size (hits, n);
   return hits;

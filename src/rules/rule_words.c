@@ -8,14 +8,17 @@
 
 /* Words of questions that say nothing about which rule is meant. */
 static const char *const stop_words[] = {
-  "a",     "about", "after",  "also", "am",      "an",   "and",   "are",    "as",      "at",    "be",    "been",   "being",   "but",
-  "by",    "can",   "cannot", "cant", "could",   "did",  "do",    "does",   "doesnt",  "done",  "dont",  "else",   "exactly", "for",
-  "from",  "get",   "gets",   "go",   "goes",    "got",  "had",   "happen", "happens", "has",   "have",  "having", "he",      "him",
-  "his",   "how",   "i",      "if",   "im",      "in",   "into",  "is",     "isnt",    "it",    "its",   "just",   "many",    "may",
-  "me",    "might", "more",   "much", "must",    "my",   "no",    "of",     "on",      "onto",  "or",    "our",    "she",     "should",
-  "so",    "some",  "such",   "than", "that",    "the",  "their", "them",   "then",    "there", "they",  "thing",  "this",    "to",
-  "too",   "us",    "use",    "used", "was",     "we",   "were",  "what",   "whats",   "when",  "where", "which",  "while",   "who",
-  "whose", "why",   "will",   "with", "without", "work", "works", "would",  "you",     "your",
+  "a",    "about", "after",   "also", "am",    "an",     "and",     "are",   "as",    "at",
+  "be",   "been",  "being",   "but",  "by",    "can",    "cannot",  "cant",  "could", "did",
+  "do",   "does",  "doesnt",  "done", "dont",  "else",   "exactly", "for",   "from",  "get",
+  "gets", "go",    "goes",    "got",  "had",   "happen", "happens", "has",   "have",  "having",
+  "he",   "him",   "his",     "how",  "i",     "if",     "im",      "in",    "into",  "is",
+  "isnt", "it",    "its",     "just", "many",  "may",    "me",      "might", "more",  "much",
+  "must", "my",    "no",      "of",   "on",    "onto",   "or",      "our",   "she",   "should",
+  "so",   "some",  "such",    "than", "that",  "the",    "their",   "them",  "then",  "there",
+  "they", "thing", "this",    "to",   "too",   "us",     "use",     "used",  "was",   "we",
+  "were", "what",  "whats",   "when", "where", "which",  "while",   "who",   "whose", "why",
+  "will", "with",  "without", "work", "works", "would",  "you",     "your",
 };
 
 /* Forms that no ending explains; numbers are written both ways in the books. */
@@ -24,17 +27,28 @@ static const struct
   const char *word;
   const char *stem;
 } irregular[] = {
-  { "attacker", "attack" }, { "attackers", "attack" }, { "built", "build" },   { "choice", "choose" },
-  { "choices", "choose" },  { "chose", "choose" },     { "chosen", "choose" }, { "colored", "color" },
-  { "colour", "color" },    { "coloured", "color" },   { "colours", "color" }, { "dead", "die" },
-  { "dealt", "deal" },      { "death", "die" },        { "deaths", "die" },    { "dice", "die" },
-  { "drawn", "draw" },      { "drew", "draw" },        { "driven", "drive" },  { "dying", "die" },
-  { "fallen", "fall" },     { "fell", "fall" },        { "gave", "give" },     { "given", "give" },
-  { "held", "hold" },       { "loss", "lose" },        { "losses", "lose" },   { "lost", "lose" },
-  { "rebuilt", "rebuild" }, { "slain", "slay" },       { "slew", "slay" },     { "swordsmen", "swordsman" },
-  { "taken", "take" },      { "took", "take" },        { "twice", "2" },       { "tying", "tie" },
-  { "winner", "win" },      { "won", "win" },          { "zero", "0" },        { "one", "1" },
-  { "two", "2" },           { "three", "3" },          { "four", "4" },        { "five", "5" },
+  { "attacker", "attack" }, { "attackers", "attack" },
+  { "built", "build" },     { "choice", "choose" },
+  { "choices", "choose" },  { "chose", "choose" },
+  { "chosen", "choose" },   { "colored", "color" },
+  { "colour", "color" },    { "coloured", "color" },
+  { "colours", "color" },   { "dead", "die" },
+  { "dealt", "deal" },      { "death", "die" },
+  { "deaths", "die" },      { "dice", "die" },
+  { "drawn", "draw" },      { "drew", "draw" },
+  { "driven", "drive" },    { "dying", "die" },
+  { "fallen", "fall" },     { "fell", "fall" },
+  { "gave", "give" },       { "given", "give" },
+  { "held", "hold" },       { "loss", "lose" },
+  { "losses", "lose" },     { "lost", "lose" },
+  { "rebuilt", "rebuild" }, { "slain", "slay" },
+  { "slew", "slay" },       { "swordsmen", "swordsman" },
+  { "taken", "take" },      { "took", "take" },
+  { "twice", "2" },         { "tying", "tie" },
+  { "winner", "win" },      { "won", "win" },
+  { "zero", "0" },          { "one", "1" },
+  { "two", "2" },           { "three", "3" },
+  { "four", "4" },          { "five", "5" },
   { "six", "6" },
 };
 
@@ -173,7 +187,8 @@ drop_ed_ing (GString *word)
     return;
 
   g_string_truncate (word, length);
-  if (length > 3 && word->str[length - 1] == word->str[length - 2] && strchr ("lsz", word->str[length - 1]) == NULL)
+  if (length > 3 && word->str[length - 1] == word->str[length - 2]
+      && strchr ("lsz", word->str[length - 1]) == NULL)
     g_string_truncate (word, length - 1);
 }
 

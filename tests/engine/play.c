@@ -43,7 +43,8 @@ game_next (Game *game, void (*commit) (Game *game, gpointer data), gpointer data
 {
   for (;;)
     {
-      const Stop stop = engine_run (game->run, &game->table, &game->trial, game->pending, game->n_pending);
+      const Stop stop
+          = engine_run (game->run, &game->table, &game->trial, game->pending, game->n_pending);
 
       g_assert_cmpint (stop, !=, STOPPED_REFUSED);
       if (stop == STOPPED_ASKING)
@@ -91,7 +92,8 @@ game_table (Version version, Edition edition, uint64_t seed)
   table_begin (&t);
   t.version = (uint8_t) version;
   t.edition = (uint8_t) edition;
-  t.n_players = version == VERSION_SOLITAIRE ? 1 : (uint8_t) (1 + next_random (&seed) % PLAYERS_MAX);
+  t.n_players
+      = version == VERSION_SOLITAIRE ? 1 : (uint8_t) (1 + next_random (&seed) % PLAYERS_MAX);
   t.start_asked = next_random (&seed) % 4 == 0;
   g_assert_null (table_conflict (&t));
   return t;
@@ -117,7 +119,8 @@ game_any_table (uint64_t seed)
 
   do
     {
-      t = game_table ((Version) (next_random (&seed) % VERSIONS), (Edition) (next_random (&seed) % EDITIONS), next_random (&seed));
+      t = game_table ((Version) (next_random (&seed) % VERSIONS),
+                      (Edition) (next_random (&seed) % EDITIONS), next_random (&seed));
       /* Few of each, so that what they do to each other can be seen. */
       for (unsigned i = 0; i < 4; i++)
         t.variants |= 1u << next_random (&seed) % VARIANTS;

@@ -1,7 +1,9 @@
-/* What must hold in every box, whatever is played: nothing is lost or made, options are sorted and named, what was not offered is refused,
- * an action that runs again does the same again, and the journal alone makes the game.
+/* What must hold in every box, whatever is played: nothing is lost or made, options are sorted and
+ * named, what was not offered is refused, an action that runs again does the same again, and the
+ * journal alone makes the game.
  *
- * Each path is a version and edition, or "any": a random agreement with optional rules and readings. How many games: CASTELLAN_GAMES, 10000 unless told. */
+ * Each path is a version and edition, or "any": a random agreement with optional rules and
+ * readings. How many games: CASTELLAN_GAMES, 10000 unless told. */
 #include "play.h"
 
 #include <stdlib.h>
@@ -46,7 +48,8 @@ hash_events (uint64_t hash, const Event *events, unsigned n)
   return hash;
 }
 
-/* After every event each card and token is in exactly one place, and what the event cites exists. */
+/* After every event each card and token is in exactly one place, and what the event cites exists.
+ */
 static void
 check_after_event (const Run *run, const Event *event)
 {
@@ -94,7 +97,8 @@ check_refusal (Game *game)
       return;
   memcpy (answers, game->pending, game->n_pending * sizeof *answers);
   answers[game->n_pending] = foreign;
-  g_assert_cmpint (engine_run (game->run, &game->table, &trial, answers, game->n_pending + 1), ==, STOPPED_REFUSED);
+  g_assert_cmpint (engine_run (game->run, &game->table, &trial, answers, game->n_pending + 1), ==,
+                   STOPPED_REFUSED);
   g_assert_cmpmem (&before, sizeof before, &game->table, sizeof game->table);
 }
 
@@ -158,7 +162,8 @@ play_checked (Game *game, Story *story)
   mark (game, story);
 }
 
-/* The journal alone, from the start: the same table at every question, which is what undoing to it gives, and the same events. */
+/* The journal alone, from the start: the same table at every question, which is what undoing to it
+ * gives, and the same events. */
 static void
 replay (const Game *game, const Story *story)
 {
@@ -171,7 +176,8 @@ replay (const Game *game, const Story *story)
       game_answer (again, g_array_index (game->journal, Option, again->journal->len));
     }
   mark (again, &told);
-  g_assert_cmpmem (told.marks->data, told.marks->len * sizeof (uint64_t), story->marks->data, story->marks->len * sizeof (uint64_t));
+  g_assert_cmpmem (told.marks->data, told.marks->len * sizeof (uint64_t), story->marks->data,
+                   story->marks->len * sizeof (uint64_t));
   g_assert_cmpuint (told.n_events, ==, story->n_events);
   g_assert_cmpuint (told.events, ==, story->events);
   g_assert_cmpmem (&again->table, sizeof (Table), &game->table, sizeof (Table));
@@ -197,7 +203,8 @@ read_decision (Oracle *oracle, const Run *run)
 }
 
 static unsigned
-read_chance (Oracle *oracle, QuestionKind kind, const uint8_t *weights, unsigned slots, unsigned total)
+read_chance (
+    Oracle *oracle, QuestionKind kind, const uint8_t *weights, unsigned slots, unsigned total)
 {
   Reader *reader = (Reader *) oracle;
   const Option answer = g_array_index (reader->journal, Option, reader->at++);
@@ -218,7 +225,8 @@ simulate (const Game *game)
   if (game->table.result == RESULT_PLAYING)
     return;
   run->silent = true;
-  g_assert_cmpuint (engine_play (run, &table, &reader.oracle, ANSWERS_A_GAME + 1), ==, game->journal->len);
+  g_assert_cmpuint (engine_play (run, &table, &reader.oracle, ANSWERS_A_GAME + 1), ==,
+                    game->journal->len);
   g_assert_cmpmem (&table, sizeof table, &game->table, sizeof (Table));
   g_free (run);
 }
@@ -273,9 +281,11 @@ main (int argc, char **argv)
     for (unsigned edition = 0; edition < EDITIONS; edition++)
       if (edition != EDITION_2E) /* for the base game the same as dlx */
         {
-          g_autofree char *path = g_strdup_printf ("/certainty/%s/%s", version_names[version], edition_names[edition]);
+          g_autofree char *path = g_strdup_printf ("/certainty/%s/%s", version_names[version],
+                                                   edition_names[edition]);
 
-          g_test_add_data_func (path, GUINT_TO_POINTER (version * EDITIONS + edition), test_version);
+          g_test_add_data_func (path, GUINT_TO_POINTER (version * EDITIONS + edition),
+                                test_version);
         }
   g_test_add_func ("/certainty/any", test_any);
   return g_test_run ();

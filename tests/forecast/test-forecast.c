@@ -1,11 +1,13 @@
-/* The policies and the simulation: fair chance, the same totals however many threads play, and a sensible player who is one. */
+/* The policies and the simulation: fair chance, the same totals however many threads play, and a
+ * sensible player who is one. */
 #include "simulate.h"
 
 #include <string.h>
 
 #define DRAWS 200000
 
-/* The sum of squared deviations, each over its expectation: about the number of kinds where the draw is fair. */
+/* The sum of squared deviations, each over its expectation: about the number of kinds where the
+ * draw is fair. */
 static double
 chi_square (const uint8_t *weights, const unsigned *drawn, unsigned slots, unsigned total)
 {
@@ -103,7 +105,8 @@ start_table (Version version, Edition edition, unsigned players)
 static SimulationTotals
 totals_of (const Table *start, PolicyKind policy, uint64_t games, unsigned jobs)
 {
-  Simulation simulation = { .start = start, .policy = policy, .games = games, .seed = 7, .jobs = jobs };
+  Simulation simulation
+      = { .start = start, .policy = policy, .games = games, .seed = 7, .jobs = jobs };
   SimulationTotals totals;
 
   simulate (&simulation, &totals);
@@ -118,7 +121,8 @@ test_jobs (void)
   for (unsigned version = 0; version < VERSIONS; version++)
     for (unsigned policy = 0; policy < POLICIES; policy++)
       {
-        Table start = start_table ((Version) version, EDITION_DLX, version == VERSION_SOLITAIRE ? 1 : 3);
+        Table start
+            = start_table ((Version) version, EDITION_DLX, version == VERSION_SOLITAIRE ? 1 : 3);
         SimulationTotals alone = totals_of (&start, (PolicyKind) policy, 500, 1);
         SimulationTotals shared = totals_of (&start, (PolicyKind) policy, 500, 3);
 
@@ -134,7 +138,8 @@ test_sensible (void)
   for (unsigned version = 0; version < VERSIONS; version++)
     for (unsigned edition = 0; edition < EDITIONS; edition++)
       {
-        Table start = start_table ((Version) version, (Edition) edition, version == VERSION_SOLITAIRE ? 1 : 4);
+        Table start = start_table ((Version) version, (Edition) edition,
+                                   version == VERSION_SOLITAIRE ? 1 : 4);
         SimulationTotals random = totals_of (&start, POLICY_RANDOM, 300, 2);
         SimulationTotals sensible = totals_of (&start, POLICY_SENSIBLE, 300, 2);
 
@@ -149,7 +154,12 @@ test_resumed (void)
   Table start = start_table (VERSION_CO_OP, EDITION_DLX, 2), trial;
   g_autofree Run *run = g_new0 (Run, 1);
   Option answers[ANSWERS_MAX];
-  Simulation simulation = { .start = &start, .answers = answers, .policy = POLICY_SENSIBLE, .games = 100, .seed = 3, .jobs = 2 };
+  Simulation simulation = { .start = &start,
+                            .answers = answers,
+                            .policy = POLICY_SENSIBLE,
+                            .games = 100,
+                            .seed = 3,
+                            .jobs = 2 };
   SimulationTotals totals;
 
   while (simulation.n_answers == 0 || run->question.kind != QUESTION_ON)
@@ -176,7 +186,8 @@ test_cancelled (void)
 {
   Table start = start_table (VERSION_CO_OP, EDITION_DLX, 4);
   gint cancelled = 1;
-  Simulation simulation = { .start = &start, .games = 1000000, .seed = 7, .jobs = 2, .cancelled = &cancelled };
+  Simulation simulation
+      = { .start = &start, .games = 1000000, .seed = 7, .jobs = 2, .cancelled = &cancelled };
   SimulationTotals totals;
 
   simulate (&simulation, &totals);

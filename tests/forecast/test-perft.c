@@ -1,28 +1,29 @@
-/* Counts of answer sequences, written down. A change of the code that changes one of these has changed a rule.
+/* Counts of answer sequences, written down. A change of the code that changes one of these has
+ * changed a rule.
  *
  * Two positions are counted by hand, with no program:
  *
- * "two tokens": two players, no cards anywhere, no Monster, in the bag one Goblin and one Giant Boulder, player 1 in phase play.
- *   1 answer:   `end` is all there is                                                     1
- *   2 answers:  no Monster moves; the first token is one of two kinds                     2
- *   3 answers:  either of them is followed by a roll                                  2×6 = 12
- *   4 answers:  the second token is the one that is left                                 12
- *   5 answers:  and is rolled for                                                   12×6 = 72
- *   6 answers:  Goblin first, Boulder after it in the same arc: the Goblin is crushed, the bag is empty, the game is won and not continued;
- *               these are 6 of the 72. Elsewhere player 2 has nothing to draw and is asked `discard` with the one answer `keep`: 72−6 = 66
- *   7 answers:  `trade` with the one answer `no-trade`                                   66
+ * "two tokens": two players, no cards anywhere, no Monster, in the bag one Goblin and one Giant
+ * Boulder, player 1 in phase play. 1 answer:   `end` is all there is 1 2 answers:  no Monster
+ * moves; the first token is one of two kinds                     2 3 answers:  either of them is
+ * followed by a roll                                  2×6 = 12 4 answers:  the second token is the
+ * one that is left                                 12 5 answers:  and is rolled for 12×6 = 72 6
+ * answers:  Goblin first, Boulder after it in the same arc: the Goblin is crushed, the bag is
+ * empty, the game is won and not continued; these are 6 of the 72. Elsewhere player 2 has nothing
+ * to draw and is asked `discard` with the one answer `keep`: 72−6 = 66 7 answers:  `trade` with the
+ * one answer `no-trade`                                   66
  *
- * "two archers": two players, empty bag and draw pile, player 1 holds two Red Archers, an Orc in Archer 1 and a Goblin in Archer 2.
- *   1 answer:   `end`, `play red-archer`                                                  2
- *   2 answers:  end: both move, no tokens, no card to draw, `discard` has `keep`          1
- *               play: `on` the Orc or the Goblin                                          2   together 3
- *   3 answers:  end, keep: player 2 has no cards to trade for: `no-trade`                 1
- *               either target: `end`, or the other Red Archer                         2×2=4   together 5
- *   4 answers:  end, keep, no-trade: player 2 has no cards: `end`                         1
- *               Orc hit, end: player 2 draws up; the discarded Archer is the new pile     1
- *               Orc hit, play: `on` the Orc at 1 point or the Goblin                      2
+ * "two archers": two players, empty bag and draw pile, player 1 holds two Red Archers, an Orc in
+ * Archer 1 and a Goblin in Archer 2. 1 answer:   `end`, `play red-archer` 2 2 answers:  end: both
+ * move, no tokens, no card to draw, `discard` has `keep`          1 play: `on` the Orc or the
+ * Goblin                                          2   together 3 3 answers:  end, keep: player 2
+ * has no cards to trade for: `no-trade`                 1 either target: `end`, or the other Red
+ * Archer                         2×2=4   together 5 4 answers:  end, keep, no-trade: player 2 has
+ * no cards: `end`                         1 Orc hit, end: player 2 draws up; the discarded Archer
+ * is the new pile     1 Orc hit, play: `on` the Orc at 1 point or the Goblin                      2
  *               Goblin slain, end: as before, the Archer is drawn                         1
- *               Goblin slain, play: `on` the Orc                                          1   together 6
+ *               Goblin slain, play: `on` the Orc                                          1
+ * together 6
  */
 #include "perft.h"
 #include "record_read.h"
@@ -37,22 +38,30 @@ typedef struct
 } Position;
 
 static const Position positions[] = {
-  { "two tokens", "castellan 1\ntable players=2 setup=bare\nset castle-deck\nset bag goblin giant-boulder\n", { 1, 2, 12, 12, 72, 66, 66 } },
+  { "two tokens",
+    "castellan 1\ntable players=2 setup=bare\nset castle-deck\nset bag goblin giant-boulder\n",
+    { 1, 2, 12, 12, 72, 66, 66 } },
   { "two archers",
-    "castellan 1\ntable players=2 setup=bare\nset bag\nset castle-deck\nset hand 1 red-archer*2\nset monster orc@archer1\nset monster goblin@archer2\n",
+    "castellan 1\ntable players=2 setup=bare\nset bag\nset castle-deck\nset hand 1 "
+    "red-archer*2\nset monster orc@archer1\nset monster goblin@archer2\n",
     { 2, 3, 5, 6, 9, 11, 13 } },
   { "full hands",
-    "castellan 1\ntable players=4 setup=bare seed=1\nset hand 1 red-archer green-knight brick mortar nice-shot\n"
+    "castellan 1\ntable players=4 setup=bare seed=1\nset hand 1 red-archer green-knight brick "
+    "mortar nice-shot\n"
     "set hand 2 any-swordsman blue-hero tar brick red-archer\nset wall 2 none\n"
     "set monster orc@archer1\nset monster troll@knight3:2\nset monster goblin@swordsman5\n",
     { 6, 24, 255, 2884, 30522, 421222 } },
   { "overlord",
-    "castellan 1\ntable players=2 version=overlord setup=bare seed=1\nset overlord-hand goblin orc-warlord draw-3\n"
-    "set monster troll@swordsman1\nset monster orc@swordsman1\nset hand 1 drive-him-back scavenge\nset castle-deck brick\n",
+    "castellan 1\ntable players=2 version=overlord setup=bare seed=1\nset overlord-hand goblin "
+    "orc-warlord draw-3\n"
+    "set monster troll@swordsman1\nset monster orc@swordsman1\nset hand 1 drive-him-back "
+    "scavenge\nset castle-deck brick\n",
     { 2, 4, 36, 122, 766, 10138, 66500 } },
   { "phase 2 of the 2010 game",
-    "castellan 1\ntable players=3 version=master-slayer edition=1e setup=bare seed=1 variants=all-for-one\n"
-    "set hand 1 red-archer red-knight any-swordsman missing fortify-wall\nset hand 2 barbarian\nset hand 3 green-hero blue-hero\nset phase discard\n",
+    "castellan 1\ntable players=3 version=master-slayer edition=1e setup=bare seed=1 "
+    "variants=all-for-one\n"
+    "set hand 1 red-archer red-knight any-swordsman missing fortify-wall\nset hand 2 "
+    "barbarian\nset hand 3 green-hero blue-hero\nset phase discard\n",
     { 6, 111, 1538, 3971, 41308, 461938 } },
 };
 
@@ -74,7 +83,8 @@ test_position (gconstpointer data)
   reader_text (reader, position->name, position->record, strlen (position->record), &error);
   g_assert_no_error (error);
   for (unsigned i = 0; i < G_N_ELEMENTS (position->counts) && position->counts[i] > 0; i++)
-    g_assert_cmpuint (perft (session_checkpoint (reader_session (reader)), NULL, 0, i + 1), ==, position->counts[i]);
+    g_assert_cmpuint (perft (session_checkpoint (reader_session (reader)), NULL, 0, i + 1), ==,
+                      position->counts[i]);
 }
 
 int
@@ -83,7 +93,8 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   for (unsigned i = 0; i < G_N_ELEMENTS (positions); i++)
     {
-      g_autofree char *path = g_strdelimit (g_strdup_printf ("/perft/%s", positions[i].name), " ", '-');
+      g_autofree char *path
+          = g_strdelimit (g_strdup_printf ("/perft/%s", positions[i].name), " ", '-');
 
       g_test_add_data_func (path, &positions[i], test_position);
     }

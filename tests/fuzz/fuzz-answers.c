@@ -1,4 +1,5 @@
-/* libFuzzer: bytes are an agreement and then answers. Nothing that is offered may trip an assertion, and every piece stays in exactly one place. */
+/* libFuzzer: bytes are an agreement and then answers. Nothing that is offered may trip an
+ * assertion, and every piece stays in exactly one place. */
 #include "play.h"
 
 int LLVMFuzzerTestOneInput (const uint8_t *bytes, size_t n);

@@ -1,4 +1,5 @@
-/* libFuzzer: bytes are a record. Whatever they are, the reader runs them or says what is wrong with them, and every piece stays in exactly one place. */
+/* libFuzzer: bytes are a record. Whatever they are, the reader runs them or says what is wrong with
+ * them, and every piece stays in exactly one place. */
 #include "record_read.h"
 
 int LLVMFuzzerTestOneInput (const uint8_t *bytes, size_t n);

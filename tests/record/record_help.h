@@ -15,7 +15,8 @@ collect_line (const char *line, gpointer data)
   g_string_append_printf (lines, "%s\n", line);
 }
 
-/* Reads the record; the session is the caller's. NULL and the error's text in `lines` if it is bad; failed checks are in `lines` too. */
+/* Reads the record; the session is the caller's. NULL and the error's text in `lines` if it is bad;
+ * failed checks are in `lines` too. */
 static inline Session *
 read_record (const char *text, GString *lines)
 {

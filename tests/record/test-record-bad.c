@@ -20,7 +20,10 @@ static const Bad bads[] = {
   { "later-version", "castellan 2\n", "later version" },
   { "header-half", "castellan\n", "`castellan 1` was expected" },
   { "header-twice", HEAD HEAD, "only once" },
-  { "binary", "\x7f" "ELF\x02\x01\x01", "test:1: " },
+  { "binary",
+    "\x7f"
+    "ELF\x02\x01\x01",
+    "test:1: " },
   { "wrong-utf-8", HEAD "note \xc3\x28\n", "test:2: the line is not UTF-8" },
   { "unknown-statement", HEAD "tabel players=4\n", "the nearest is `table`" },
   { "unknown-key", HEAD "table player=4\n", "the nearest is `players`" },
@@ -35,7 +38,8 @@ static const Bad bads[] = {
   { "two-constructions", HEAD "table variants=construction,construction-random\n", "choose one" },
   { "king-of-six", HEAD "table players=6 variants=king-tower\n", "fewer than six" },
   { "minions-alone", HEAD "table variants=more-minions\n", "version=overlord" },
-  { "horde-overlord", HEAD "table version=overlord variants=charging-horde\n", "cannot go together" },
+  { "horde-overlord", HEAD "table version=overlord variants=charging-horde\n",
+    "cannot go together" },
   { "rough-ask", HEAD "table variants=rough-start start=ask\n", "start=ask" },
   { "unknown-variant", HEAD "table variants=easier\n", "the nearest is" },
   { "unknown-ruling", HEAD "table rulings=tar-hitt:b\n", "ruling.base.tar-hit" },
@@ -46,10 +50,13 @@ static const Bad bads[] = {
   { "no-table", HEAD "choose end\n", "there is no table yet" },
   { "seventh-wall", BARE "set wall 7 up\n", "1 to 6" },
   { "flames", BARE "set wall 3 up flames=1\n", "no flames" },
-  { "third-fortify", BARE "set wall 1 fortified\nset wall 2 fortified\nset wall 3 fortified\n", "2 Fortify tokens" },
-  { "second-tar", BARE "set monster orc@archer1+tar\nset monster orc@archer2+tar\n", "1 Tar token" },
+  { "third-fortify", BARE "set wall 1 fortified\nset wall 2 fortified\nset wall 3 fortified\n",
+    "2 Fortify tokens" },
+  { "second-tar", BARE "set monster orc@archer1+tar\nset monster orc@archer2+tar\n",
+    "1 Tar token" },
   { "no-tower",
-    BARE "set tower 1 none\nset tower 2 none\nset tower 3 none\nset tower 4 none\nset tower 5 none\nset tower 6 none\n",
+    BARE "set tower 1 none\nset tower 2 none\nset tower 3 none\nset tower 4 none\nset tower 5 "
+         "none\nset tower 6 none\n",
     "at least one must stand" },
   { "no-points", BARE "set monster orc@archer1:0\n", "1 to 2 points" },
   { "many-points", BARE "set monster orc@archer1:3\n", "1 to 2 points" },
@@ -62,8 +69,10 @@ static const Bad bads[] = {
   { "wrong-die", BARE "roll 7\n", "1 to 6" },
   { "wizard-card", BARE "wizard-card fireball\n", "nothing in the base game" },
   { "left-over", BARE "roll 3\n", "test:3: `roll 3` was never asked for" },
-  { "left-over-before-table", BARE "roll 3\nexpect monsters 0\ntable setup=bare\n", "test:3: `roll 3` was never asked for" },
-  { "impossible-result", BARE "set bag orc*2\ntoken troll\nchoose end\n", "(test:4) cannot come up here" },
+  { "left-over-before-table", BARE "roll 3\nexpect monsters 0\ntable setup=bare\n",
+    "test:3: `roll 3` was never asked for" },
+  { "impossible-result", BARE "set bag orc*2\ntoken troll\nchoose end\n",
+    "(test:4) cannot come up here" },
   { "undo-too-far", BARE "undo\n", "0 steps to undo" },
   { "redo-nothing", BARE "redo\n", "0 steps to redo" },
   { "undo-word", BARE "undo all\n", "a number of steps" },
@@ -72,7 +81,8 @@ static const Bad bads[] = {
   { "run-setup", BARE "run phase setup\n", "the setup cannot be run" },
   { "expect-nothing", BARE "expect\n", "was expected" },
   { "expect-unknown", BARE "expect walls 3\n", "the nearest is `wall`" },
-  { "expect-rule", BARE "expect rule base.move.wall-mony\n", "the nearest is `base.move.wall-many`" },
+  { "expect-rule", BARE "expect rule base.move.wall-mony\n",
+    "the nearest is `base.move.wall-many`" },
   { "refuse-expect", BARE "refuse expect monsters 3\n", "cannot be refused" },
   { "truncated", BARE "set monster orc@arch", "is not a space" },
 };
@@ -147,7 +157,9 @@ static void
 test_failed_checks (void)
 {
   GString *lines = g_string_new (NULL);
-  g_autoptr (Session) session = read_record (BARE "expect monsters 3\nexpect wall 2 none\nrefuse set wall 2 none\nexpect wall 2 up\n", lines);
+  g_autoptr (Session) session = read_record (
+      BARE "expect monsters 3\nexpect wall 2 none\nrefuse set wall 2 none\nexpect wall 2 up\n",
+      lines);
 
   g_assert_nonnull (session);
   g_assert_cmpstr (lines->str, ==,

@@ -1,5 +1,6 @@
-/* Random games with somebody at the table who corrects, resolves, takes back and repeats at any moment. Whatever is refused changes nothing; whatever is
- * accepted leaves every piece in one place, and can be saved, shown and taken back. */
+/* Random games with somebody at the table who corrects, resolves, takes back and repeats at any
+ * moment. Whatever is refused changes nothing; whatever is accepted leaves every piece in one
+ * place, and can be saved, shown and taken back. */
 #include "record_help.h"
 
 #include "generator.h"
@@ -14,30 +15,115 @@ static const char *const tables[] = {
   "players=3 version=overlord variants=secret-forces,monstrous-choices",
   "players=6 version=master-slayer edition=1e",
   "players=4 variants=king-tower,construction-player,desperate-times",
-  "players=3 setup=bare rulings=nice-shot-timing:b,token-draw-timing:b,wall-hold:b variants=recycling,not-over-yet",
+  "players=3 setup=bare rulings=nice-shot-timing:b,token-draw-timing:b,wall-hold:b "
+  "variants=recycling,not-over-yet",
   "players=3 rulings=deck-counts:b,minis-discard:b deck=table",
-  "players=2 edition=1e rulings=fortify-supply:c,tar-token-single:b,boulder-last-tower:b variants=dwindling",
+  "players=2 edition=1e rulings=fortify-supply:c,tar-token-single:b,boulder-last-tower:b "
+  "variants=dwindling",
 };
 
 /* Some of these are right, some are wrong, and some depend. */
 static const char *const statements[] = {
-  "set monster goblin@archer1", "set monster orc@knight2:1", "set monster troll@swordsman3+tar", "set monster healer@castle4",
-  "set monster goblin-king@forest5", "set monster troll@swordsman3", "set monster orc@swordsman6", "set no monster orc@archer2",
-  "set no monster goblin@archer1", "set monsters none", "set wall 1 none", "set wall 1 up", "set wall 2 fortified", "set wall 3 fortified tokens=2",
-  "set wall 4 none lost=boulder", "set wall 5 none lost=never-built", "set tower 1 none", "set tower 1 up", "set tower 2 none", "set tower 2 up",
-  "set hand 1", "set hand 1 brick mortar tar", "set hand 1 red-archer*3 nice-shot red-hero", "set hand 2 barbarian missing draw-2-cards",
-  "set hand 1 scavenge fortify-wall drive-him-back", "set castle-deck", "set castle-deck brick mortar brick", "set castle-deck tar shuffled brick*2",
-  "set castle-discard", "set castle-discard tar scavenge brick*2", "set bag", "set bag orc*3 draw-3 draw-4", "set bag giant-boulder*4 goblin-king",
-  "set bag red-move*2 move-clockwise plague-archers all-discard-1", "set bag orc*12", "set discard", "set discard orc*2 healer", "set trophies 1 orc*2",
-  "set trophies 2 goblin-king troll", "set overlord-hand orc troll draw-3", "set secret orc", "set turn 1", "set turn 2", "set turn 6",
-  "set phase play", "set phase discard", "set phase trade", "set phase draw-up", "set phase move", "set phase draw", "set phase draw due=own*2,king*3",
-  "set phase draw begun=1", "set phase play missing=1", "set phase trade trades=1", "set past missing=2", "set past owed=2,1", "set past bag-emptied",
-  "set past charge", "set past refilled bag-closed", "set past late=orc*2", "set past bosses=healer,goblin-king", "set past turns=3,2",
-  "set home 1 3", "set home 2 4", "set king 1", "set own-wall 1 no", "set out 2 yes", "set out 2 no", "set dice table", "set dice app", "set bag table",
-  "set bag app", "set deck table", "set deck app", "set deck off", "set ruling tar-hit:b", "set ruling tar-hit:a",
-  "run move", "run token orc", "run token giant-boulder", "run token draw-3", "run token goblin-king", "run token troll-mage",
-  "run token all-discard-1", "run token move-clockwise", "run phase draw", "run phase play", "run phase discard", "run phase trade", "run phase draw-up",
-  "undo", "undo 2", "undo 7", "redo", "redo 2", "note a word", "roll 3", "token orc", "choose end", "choose keep, no-trade, end",
+  "set monster goblin@archer1",
+  "set monster orc@knight2:1",
+  "set monster troll@swordsman3+tar",
+  "set monster healer@castle4",
+  "set monster goblin-king@forest5",
+  "set monster troll@swordsman3",
+  "set monster orc@swordsman6",
+  "set no monster orc@archer2",
+  "set no monster goblin@archer1",
+  "set monsters none",
+  "set wall 1 none",
+  "set wall 1 up",
+  "set wall 2 fortified",
+  "set wall 3 fortified tokens=2",
+  "set wall 4 none lost=boulder",
+  "set wall 5 none lost=never-built",
+  "set tower 1 none",
+  "set tower 1 up",
+  "set tower 2 none",
+  "set tower 2 up",
+  "set hand 1",
+  "set hand 1 brick mortar tar",
+  "set hand 1 red-archer*3 nice-shot red-hero",
+  "set hand 2 barbarian missing draw-2-cards",
+  "set hand 1 scavenge fortify-wall drive-him-back",
+  "set castle-deck",
+  "set castle-deck brick mortar brick",
+  "set castle-deck tar shuffled brick*2",
+  "set castle-discard",
+  "set castle-discard tar scavenge brick*2",
+  "set bag",
+  "set bag orc*3 draw-3 draw-4",
+  "set bag giant-boulder*4 goblin-king",
+  "set bag red-move*2 move-clockwise plague-archers all-discard-1",
+  "set bag orc*12",
+  "set discard",
+  "set discard orc*2 healer",
+  "set trophies 1 orc*2",
+  "set trophies 2 goblin-king troll",
+  "set overlord-hand orc troll draw-3",
+  "set secret orc",
+  "set turn 1",
+  "set turn 2",
+  "set turn 6",
+  "set phase play",
+  "set phase discard",
+  "set phase trade",
+  "set phase draw-up",
+  "set phase move",
+  "set phase draw",
+  "set phase draw due=own*2,king*3",
+  "set phase draw begun=1",
+  "set phase play missing=1",
+  "set phase trade trades=1",
+  "set past missing=2",
+  "set past owed=2,1",
+  "set past bag-emptied",
+  "set past charge",
+  "set past refilled bag-closed",
+  "set past late=orc*2",
+  "set past bosses=healer,goblin-king",
+  "set past turns=3,2",
+  "set home 1 3",
+  "set home 2 4",
+  "set king 1",
+  "set own-wall 1 no",
+  "set out 2 yes",
+  "set out 2 no",
+  "set dice table",
+  "set dice app",
+  "set bag table",
+  "set bag app",
+  "set deck table",
+  "set deck app",
+  "set deck off",
+  "set ruling tar-hit:b",
+  "set ruling tar-hit:a",
+  "run move",
+  "run token orc",
+  "run token giant-boulder",
+  "run token draw-3",
+  "run token goblin-king",
+  "run token troll-mage",
+  "run token all-discard-1",
+  "run token move-clockwise",
+  "run phase draw",
+  "run phase play",
+  "run phase discard",
+  "run phase trade",
+  "run phase draw-up",
+  "undo",
+  "undo 2",
+  "undo 7",
+  "redo",
+  "redo 2",
+  "note a word",
+  "roll 3",
+  "token orc",
+  "choose end",
+  "choose keep, no-trade, end",
 };
 
 static char *
@@ -69,9 +155,11 @@ check_saved (Session *session, const char *story)
 
   if (again == NULL || rebuilt == NULL || lines->len > 0)
     g_error ("%s\n%s\nafter\n%s", lines->str, again == NULL ? text : shown, story);
-  if (!same_table (session_checkpoint (again), session_checkpoint (session)) || !same_table (session_now (again), session_now (session)))
+  if (!same_table (session_checkpoint (again), session_checkpoint (session))
+      || !same_table (session_now (again), session_now (session)))
     g_error ("the saved game differs:\n%s\nafter\n%s", text, story);
-  if (!same_table (session_checkpoint (rebuilt), session_checkpoint (session)) || !same_table (session_now (rebuilt), session_now (session)))
+  if (!same_table (session_checkpoint (rebuilt), session_checkpoint (session))
+      || !same_table (session_now (rebuilt), session_now (session)))
     g_error ("the position shown differs:\n%s\nafter\n%s", shown, story);
   g_string_free (lines, TRUE);
 }
@@ -82,14 +170,16 @@ check_all_undone (Session *session, const char *story)
   const Table before = *session_now (session);
   const unsigned n = session_n_undo (session);
 
-  if (!session_undo (session, n, NULL) || !session_redo (session, n, NULL) || !same_table (session_now (session), &before))
+  if (!session_undo (session, n, NULL) || !session_redo (session, n, NULL)
+      || !same_table (session_now (session), &before))
     g_error ("taken back and repeated it differs after\n%s", story);
 }
 
 static void
 play (const char *table, uint64_t seed)
 {
-  const ReaderPort port = { .print = collect_line, .complain = collect_line, .data = g_string_new (NULL) };
+  const ReaderPort port
+      = { .print = collect_line, .complain = collect_line, .data = g_string_new (NULL) };
   g_autoptr (Reader) reader = reader_new (&port, TELL_NOTHING);
   g_autofree char *first = g_strdup_printf ("table %s seed=%u", table, (unsigned) seed);
   GString *story = g_string_new (first);

@@ -1,4 +1,5 @@
-/* Random games: at every question `show` rebuilds the position exactly, and at the end the record of the game replays it exactly. */
+/* Random games: at every question `show` rebuilds the position exactly, and at the end the record
+ * of the game replays it exactly. */
 #include "record_help.h"
 
 #include "generator.h"
@@ -19,7 +20,8 @@ static const Kind kinds[] = {
   { "solitaire", "players=1" },
   { "overlord", "players=3 version=overlord" },
   { "overlord-1e", "players=2 edition=1e version=overlord" },
-  { "overlord-variants", "players=3 version=overlord variants=more-minions,secret-forces,monstrous-choices" },
+  { "overlord-variants",
+    "players=3 version=overlord variants=more-minions,secret-forces,monstrous-choices" },
   { "home", "players=4 variants=home" },
   { "king", "players=3 variants=king-tower,desperate-times,closed-hands" },
   { "construction", "players=4 variants=construction-random,all-for-one,heroic-powers" },
@@ -29,11 +31,14 @@ static const Kind kinds[] = {
   { "charge", "players=2 variants=final-charge,easier-battles" },
   { "by-table", "players=3 dice=table bag=table deck=table" },
   { "start-ask", "players=3 start=ask deck=off" },
-  { "rulings-b",
-    "players=4 rulings=token-draw-timing:b,wall-hold:b,trade-chain:b,nice-shot-timing:b,fortify-supply:b,deck-exhausted:b,boss-redrawn:b" },
-  { "rulings-c", "players=6 variants=dwindling,recycling rulings=dwindling-when:c,token-draw-timing:b,tar-remove-when:c,missing-scope:c,"
+  { "rulings-b", "players=4 "
+                 "rulings=token-draw-timing:b,wall-hold:b,trade-chain:b,nice-shot-timing:b,fortify-"
+                 "supply:b,deck-exhausted:b,boss-redrawn:b" },
+  { "rulings-c", "players=6 variants=dwindling,recycling "
+                 "rulings=dwindling-when:c,token-draw-timing:b,tar-remove-when:c,missing-scope:c,"
                  "nested-draws:b,trade-chain:b" },
-  { "minis", "players=3 variants=not-over-yet rulings=minis-discard:b,token-draw-timing:b,not-over-yet-win:c" },
+  { "minis", "players=3 variants=not-over-yet "
+             "rulings=minis-discard:b,token-draw-timing:b,not-over-yet-win:c" },
   { "home-out", "players=4 edition=1e variants=home rulings=home-out:b" },
 };
 
@@ -42,7 +47,8 @@ static void
 assert_rebuilt (const Session *session, const char *shown, const Session *rebuilt)
 {
   const Question *a = session_question (session), *b = session_question (rebuilt);
-  const uint8_t *left = (const uint8_t *) session_checkpoint (session), *right = (const uint8_t *) session_checkpoint (rebuilt);
+  const uint8_t *left = (const uint8_t *) session_checkpoint (session),
+                *right = (const uint8_t *) session_checkpoint (rebuilt);
 
   for (size_t i = 0; i < sizeof (Table); i++)
     if (left[i] != right[i])
@@ -168,7 +174,8 @@ play_kind (gconstpointer data)
 
   for (unsigned seed = 1; seed <= games; seed++)
     {
-      g_autofree char *record = g_strdup_printf ("castellan 1\ntable seed=%u %s\n", seed, kind->table);
+      g_autofree char *record
+          = g_strdup_printf ("castellan 1\ntable seed=%u %s\n", seed, kind->table);
       g_autoptr (Session) session = read_good (record);
 
       play (session, seed);
@@ -180,11 +187,14 @@ static char *
 any_table (uint64_t seed)
 {
   const unsigned players = 1 + (unsigned) generator_below (seed, 1000, PLAYERS_MAX);
-  const unsigned version = players == 1 ? VERSION_SOLITAIRE : (unsigned) generator_below (seed, 1001, VERSION_SOLITAIRE);
+  const unsigned version = players == 1
+                               ? VERSION_SOLITAIRE
+                               : (unsigned) generator_below (seed, 1001, VERSION_SOLITAIRE);
   GString *text = g_string_new ("castellan 1\n");
   const char *before = " variants=";
 
-  g_string_append_printf (text, "table seed=%u players=%u version=%s edition=%s", (unsigned) seed, players, version_names[version],
+  g_string_append_printf (text, "table seed=%u players=%u version=%s edition=%s", (unsigned) seed,
+                          players, version_names[version],
                           edition_names[generator_below (seed, 1002, EDITIONS)]);
   for (unsigned i = 0; i < VARIANTS; i++)
     if (generator_below (seed, 2000 + i, 6) == 0)
@@ -196,8 +206,9 @@ any_table (uint64_t seed)
   for (unsigned i = 0; i < RULINGS; i++)
     if (generator_below (seed, 3000 + i, 3) == 0)
       {
-        g_string_append_printf (text, "%s%s:%c", before, ruling_name ((Ruling) i),
-                                (char) ('a' + generator_below (seed, 4000 + i, ruling_readings[i])));
+        g_string_append_printf (
+            text, "%s%s:%c", before, ruling_name ((Ruling) i),
+            (char) ('a' + generator_below (seed, 4000 + i, ruling_readings[i])));
         before = ",";
       }
   g_string_append_c (text, '\n');

@@ -82,9 +82,11 @@ test_choose_is_whole (void)
 static void
 test_enter_is_whole (void)
 {
-  g_autoptr (Session) session = read_good ("castellan 1\ntable players=2 bag=table dice=table setup=bare\nset bag goblin*2\nchoose end\n");
+  g_autoptr (Session) session = read_good ("castellan 1\ntable players=2 bag=table dice=table "
+                                           "setup=bare\nset bag goblin*2\nchoose end\n");
   g_autoptr (Session) before = session_copy (session);
-  const ChanceResult results[] = { { "token goblin", "test", 9, 0 }, { "token orc", "test", 9, 0 } };
+  const ChanceResult results[]
+      = { { "token goblin", "test", 9, 0 }, { "token orc", "test", 9, 0 } };
   const ChanceResult rolls[] = { { "roll 1", "test", 8, 0 } };
 
   g_assert_true (session_enter (session, QUESTION_ROLL, rolls, 1, NULL));
@@ -98,10 +100,11 @@ test_enter_is_whole (void)
 static void
 test_results_of_the_table_are_steps (void)
 {
-  g_autoptr (Session) session = read_good ("castellan 1\ntable players=2 bag=table dice=table setup=bare deck=off\n"
-                                           "choose end\ntoken orc\nroll 3\ntoken troll\nexpect question roll\nundo 2\n"
-                                           "expect question roll\nundo\nexpect question token\nexpect monsters 0\n"
-                                           "redo 2\nexpect monster orc@forest3\nexpect question token\ntoken goblin\nrefuse redo\n");
+  g_autoptr (Session) session = read_good (
+      "castellan 1\ntable players=2 bag=table dice=table setup=bare deck=off\n"
+      "choose end\ntoken orc\nroll 3\ntoken troll\nexpect question roll\nundo 2\n"
+      "expect question roll\nundo\nexpect question token\nexpect monsters 0\n"
+      "redo 2\nexpect monster orc@forest3\nexpect question token\ntoken goblin\nrefuse redo\n");
 
   g_assert_cmpuint (session_n_undo (session), ==, 4);
 }
@@ -110,8 +113,9 @@ test_results_of_the_table_are_steps (void)
 static void
 test_set_in_an_action (void)
 {
-  g_autoptr (Session) session = read_good ("castellan 1\ntable players=4 setup=bare\nset hand 1 red-archer\nset monster orc@archer1\n"
-                                           "set monster troll@archer2\nchoose play red-archer\nexpect question on\n");
+  g_autoptr (Session) session = read_good (
+      "castellan 1\ntable players=4 setup=bare\nset hand 1 red-archer\nset monster orc@archer1\n"
+      "set monster troll@archer2\nchoose play red-archer\nexpect question on\n");
   const Table before = *session_now (session);
   Table corrected;
 
@@ -131,9 +135,10 @@ test_set_in_an_action (void)
 static void
 test_set_that_does_not_fit (void)
 {
-  g_autoptr (Session) session = read_good ("castellan 1\ntable players=4 setup=bare\nset hand 1 red-archer\nset monster orc@archer1\n"
-                                           "choose play red-archer\nrefuse set hand 1\nrefuse set no monster orc@archer1\n"
-                                           "expect question on\nrefuse run move\nchoose on orc@archer1\nset hand 1 brick\n");
+  g_autoptr (Session) session = read_good (
+      "castellan 1\ntable players=4 setup=bare\nset hand 1 red-archer\nset monster orc@archer1\n"
+      "choose play red-archer\nrefuse set hand 1\nrefuse set no monster orc@archer1\n"
+      "expect question on\nrefuse run move\nchoose on orc@archer1\nset hand 1 brick\n");
 
   g_assert_cmpuint (session_now (session)->hands[0].n, ==, 1);
 }

@@ -150,7 +150,8 @@ test_fields (void)
       assert_filled (entry, entry->related);
       g_assert_true (g_utf8_validate (entry->text, -1, NULL));
       g_assert_false (g_str_has_suffix (entry->title, "."));
-      g_assert_true (g_str_equal (entry->edition, "both") || g_str_equal (entry->edition, "1e") || g_str_equal (entry->edition, "dlx"));
+      g_assert_true (g_str_equal (entry->edition, "both") || g_str_equal (entry->edition, "1e")
+                     || g_str_equal (entry->edition, "dlx"));
     }
 }
 
@@ -250,7 +251,8 @@ test_source (void)
   entry.source = "CP1 › Giant Boulder; DLX › Castle Panic › Giant Boulder; NL › Rotsblok";
   known = rule_source_text (&entry);
   g_assert_cmpstr (known, ==,
-                   "Castle Panic rules (2010) › Giant Boulder; Deluxe Collection rules › Castle Panic › Giant Boulder; Dutch rules › Rotsblok");
+                   "Castle Panic rules (2010) › Giant Boulder; Deluxe Collection rules › Castle "
+                   "Panic › Giant Boulder; Dutch rules › Rotsblok");
   entry.source = "Fireside FAQ (firesidegames.com, Castle Panic FAQ); DLXX › A";
   other = rule_source_text (&entry);
   g_assert_cmpstr (other, ==, entry.source);
@@ -278,7 +280,8 @@ test_queries (void)
       g_assert_nonnull (rule_library_find (query->id));
       if (place == 0 || place > query->place)
         {
-          g_test_message ("“%s” finds %s at place %u, not within %u; the first is %s", query->words, query->id, place, query->place,
+          g_test_message ("“%s” finds %s at place %u, not within %u; the first is %s", query->words,
+                          query->id, place, query->place,
                           hits->len > 0 ? g_array_index (hits, RuleHit, 0).entry->id : "nothing");
           g_test_fail ();
         }
@@ -312,13 +315,15 @@ test_order (void)
   g_assert_cmpuint (some->len, ==, 4);
   g_assert_cmpuint (all->len, >, 4);
   for (unsigned i = 1; i < all->len; i++)
-    g_assert_cmpfloat (g_array_index (all, RuleHit, i - 1).score, >=, g_array_index (all, RuleHit, i).score);
+    g_assert_cmpfloat (g_array_index (all, RuleHit, i - 1).score, >=,
+                       g_array_index (all, RuleHit, i).score);
 }
 
 static void
 test_nothing (void)
 {
-  static const char *const empty[] = { "", "   ", "?!", "what can I do with it", "xyzzyplugh", "\xff\xfe" };
+  static const char *const empty[]
+      = { "", "   ", "?!", "what can I do with it", "xyzzyplugh", "\xff\xfe" };
 
   for (unsigned i = 0; i < G_N_ELEMENTS (empty); i++)
     {
