@@ -71,6 +71,8 @@ main (int argc, char **argv)
   char *alone[] = { play, NULL };
 
   setlocale (LC_ALL, "");
+  bindtextdomain (GETTEXT_PACKAGE, LOCALEDIR);
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   terminal_begin ();
   if (argc < 2)
     return act (0, 1, alone);
