@@ -6,7 +6,8 @@
 typedef struct
 {
   uint64_t hash;
-  uint32_t what; /* which field comes next: fields are only ever added at the end of table_hash() */
+  uint32_t what; /* which field comes next: a new field goes behind all others, at the end of
+                    table_hash() */
 } Sum;
 
 static void
