@@ -57,8 +57,7 @@ void resolve_token (Run *run, unsigned token, DueSource source);
 void resolve_monster_at (Run *run, unsigned token, DueSource source, unsigned arc);
 void tokens_come_due (Run *run, unsigned n, DueSource source);
 void next_due_token (Run *run);
-unsigned due_total (const Table *t);
-void discard_token (Run *run, unsigned token);
+void discard_token (Run *run, unsigned token, Cite why);
 void lose_token (Run *run, unsigned token); /* to the discard pile, as the miniatures allow */
 
 /* box_base.c: what its tokens do when they are drawn. */

@@ -3,16 +3,6 @@
 
 #include <string.h>
 
-unsigned
-due_total (const Table *t)
-{
-  unsigned n = 0;
-
-  for (unsigned i = 0; i < t->now.n_due; i++)
-    n += t->now.due[i].n;
-  return n;
-}
-
 /* Groups of one source that meet are one group. When a refilled bag (Not Over Yet) brings the same
  * tokens up again and again there may be no room for another group: then it is counted with its
  * neighbour. */
@@ -76,14 +66,13 @@ lose_token (Run *run, unsigned token)
 }
 
 void
-discard_token (Run *run, unsigned token)
+discard_token (Run *run, unsigned token, Cite why)
 {
   Table *t = run->table;
 
   pile_add_token (&t->discard, token);
   t->revealed = 0;
-  tell (run, EVENT_TOKEN_DISCARDED, { token },
-        { has_trait (token, ROLLS) ? RULE_BASE_BOULDER_DISCARD : RULE_BASE_DRAW_EFFECT });
+  tell (run, EVENT_TOKEN_DISCARDED, { token }, { why });
 }
 
 /* ruling.base.token-draw-timing:b: what was recycled meanwhile is mixed in when the tokens drawn
@@ -156,7 +145,7 @@ place (Run *run, unsigned token, unsigned arc)
    * can fill the board like this. */
   if (t->n_pieces == PIECES_MAX)
     {
-      discard_token (run, token);
+      discard_token (run, token, RULE_RULING_MINIS_DISCARD);
       return;
     }
   board_add (t, piece);
@@ -216,7 +205,8 @@ resolve_effect (Run *run, unsigned token, DueSource source)
               RULE_BASE_DRAW_EFFECT });
       token_rows[token].drawn (run, token, token_rows[token].argument);
     }
-  discard_token (run, token);
+  discard_token (run, token,
+                 has_trait (token, ROLLS) ? RULE_BASE_BOULDER_DISCARD : RULE_BASE_DRAW_EFFECT);
 }
 
 void
@@ -229,7 +219,7 @@ resolve_token (Run *run, unsigned token, DueSource source)
   if (has_trait (token, EFFECT))
     resolve_effect (run, token, source);
   else if (t->missing > 0 && reads (t, RULING_MISSING_SCOPE, 'b'))
-    discard_token (run, token);
+    discard_token (run, token, RULE_RULING_MISSING_SCOPE);
   else
     resolve_monster_at (run, token, source, roll_arc (run));
   t->now.drawing = DUE_OWN;
@@ -274,17 +264,20 @@ next_due_token (Run *run)
   resolve_token (run, token, source);
 }
 
+/* ruling.base.token-draw-timing:b: all tokens of the turn are drawn together, with Not Over Yet
+ * from the discards too, and lie face down. */
 static void
 begin_drawing (Table *t)
 {
+  const bool refills = has_variant (t, VARIANT_NOT_OVER_YET) && !t->bag_closed;
+  const unsigned there = tokens_to_draw (t) + (refills ? t->discard.n : 0);
   unsigned n = tokens_a_turn (t);
 
   t->now.begun = 1;
   if (reads (t, RULING_TOKEN_DRAW_TIMING, 'b'))
     {
-      if (n > t->bag.n && !has_variant (t, VARIANT_NOT_OVER_YET))
-        n = t->bag.n;
-      t->now.face_down = (uint8_t) (n < t->bag.n ? n : t->bag.n);
+      n = n < there ? n : there;
+      t->now.face_down = (uint8_t) n;
     }
   if (n > 0)
     insert_due (&t->now, 0, n, DUE_OWN);

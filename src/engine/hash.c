@@ -40,7 +40,6 @@ add_progress (Sum *sum, const Progress *p)
 {
   add_one (sum, p->phase);
   add_one (sum, p->begun);
-  add_one (sum, p->discards);
   add_one (sum, p->trades);
   add_one (sum, p->traded_in);
   add_one (sum, p->traded_out);

@@ -69,7 +69,7 @@ static bool
 may_exchange (const Table *t)
 {
   return has_variant (t, VARIANT_MONSTROUS_CHOICES) && !t->now.exchanged && tokens_to_draw (t) > 0
-         && t->overlord.n > 0
+
          && (t->now.drawn > 0 || !reads (t, RULING_OVERLORD_MONSTROUS_CHOICES, 'b'));
 }
 
@@ -81,10 +81,7 @@ set_token_aside (Run *run)
   unsigned token;
 
   if (reads (t, RULING_OVERLORD_SECRET_FORCES, 'b'))
-    {
-      draw_token (run, &t->secret);
-      notice_empty_bag (run);
-    }
+    draw_token (run, &t->secret);
   else
     {
       ask_begin (run, QUESTION_SET_ASIDE, ASKER_OVERLORD);
@@ -174,10 +171,7 @@ play_token (Run *run, Option answer)
                       : RULE_BASE_OVERLORD_ROLL_TWO,
           RULE_BASE_OVERLORD_MAX_TWO });
   if (by_choice)
-    {
-      resolve_monster_at (run, token, DUE_OWN, arc_of (option_byte (answer, 1)));
-      check_win (run, false);
-    }
+    resolve_monster_at (run, token, DUE_OWN, arc_of (option_byte (answer, 1)));
   else
     resolve_token (run, token, DUE_OWN);
 }

@@ -266,9 +266,8 @@ typedef struct
 typedef struct
 {
   uint8_t phase;
-  uint8_t begun;    /* phase 6 or the Overlord's turn has begun: what it starts with is done */
-  uint8_t discards; /* cards discarded in phase 2 and not yet replaced */
-  uint8_t trades;   /* trades made in phase 3 */
+  uint8_t begun;  /* phase 6 or the Overlord's turn has begun: what it starts with is done */
+  uint8_t trades; /* trades made in phase 3 */
   uint8_t traded_in;
   uint8_t traded_out; /* what the first trade brought and cost, plus 1: ruling.base.trade-chain:b */
   uint8_t traded_with;
@@ -283,7 +282,7 @@ typedef struct
   uint8_t broken;    /* the active player is out and the turn breaks off: ruling.base.home-out:b */
   uint8_t drawing;   /* DueSource of the token that is being resolved */
   uint8_t n_due;
-  uint8_t spare[3];
+  uint8_t spare[4];
   Due due[DUE_MAX];
 } Progress;
 
@@ -415,7 +414,7 @@ ruling (const Table *t, Ruling r)
 static inline bool
 reads (const Table *t, Ruling r, char letter)
 {
-  return ruling (t, r) + 'a' == (unsigned char) letter;
+  return ruling (t, r) == (unsigned) letter - (unsigned) 'a';
 }
 
 /* Setting up, before any rule runs. */

@@ -167,6 +167,7 @@ journal_commit (Session *session)
              != 0)
     deed->turn_began = true;
   session->checkpoint = session->now;
+  g_assert (table_check (&session->checkpoint) == NULL);
   if (deed != NULL && deed->turn_began)
     deed->hash = table_hash (&session->checkpoint);
   g_array_append_vals (session->events, session->run->events, session->run->n_events);

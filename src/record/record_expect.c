@@ -204,16 +204,6 @@ expect_no_option (const Session *session, char *const *words, GString *found, GE
 }
 
 static Expectation
-expect_no (const Session *session, char *const *words, GString *found, GError **error)
-{
-  if (words[0] != NULL && strcmp (words[0], "monster") == 0)
-    return expect_no_monster (session, words + 1, found, error);
-  if (words[0] != NULL && strcmp (words[0], "option") == 0)
-    return expect_no_option (session, words + 1, found, error);
-  return bad (error, "no monster KIND` or `expect no option OPTION");
-}
-
-static Expectation
 expect_result (const Session *session, char *const *words, GString *found, GError **error)
 {
   static const char *const results[] = { "playing", "won", "lost", NULL };
@@ -308,14 +298,13 @@ expect_out (const Session *session, char *const *words, GString *found, GError *
   return verdict (real == want);
 }
 
+/* Whether an event since the last `choose` or `run` cites it; `found` gets what is cited. */
 static Expectation
-expect_rule (const Session *session, char *const *words, GString *found, GError **error)
+look_for_rule (const Session *session, const char *id, GString *found, GError **error)
 {
   unsigned rule;
 
-  if (words[0] == NULL || words[1] != NULL)
-    return bad (error, "rule ID");
-  if (!read_name (&cite_list, words[0], &rule, error))
+  if (!read_name (&cite_list, id, &rule, error))
     return EXPECT_BAD;
   for (unsigned i = session_mark (session); i < session_n_events (session); i++)
     for (unsigned j = 0; j < RULES_PER_EVENT; j++)
@@ -330,6 +319,40 @@ expect_rule (const Session *session, char *const *words, GString *found, GError 
   if (found->len == 0)
     g_string_append (found, "no event");
   return EXPECT_FAILED;
+}
+
+static Expectation
+expect_rule (const Session *session, char *const *words, GString *found, GError **error)
+{
+  if (words[0] == NULL || words[1] != NULL)
+    return bad (error, "rule ID");
+  return look_for_rule (session, words[0], found, error);
+}
+
+static Expectation
+expect_no_rule (const Session *session, char *const *words, GString *found, GError **error)
+{
+  Expectation cited;
+
+  if (words[0] == NULL || words[1] != NULL)
+    return bad (error, "no rule ID");
+  cited = look_for_rule (session, words[0], found, error);
+  if (cited == EXPECT_BAD)
+    return EXPECT_BAD;
+  g_string_assign (found, "that it is cited");
+  return verdict (cited == EXPECT_FAILED);
+}
+
+static Expectation
+expect_no (const Session *session, char *const *words, GString *found, GError **error)
+{
+  if (words[0] != NULL && strcmp (words[0], "monster") == 0)
+    return expect_no_monster (session, words + 1, found, error);
+  if (words[0] != NULL && strcmp (words[0], "option") == 0)
+    return expect_no_option (session, words + 1, found, error);
+  if (words[0] != NULL && strcmp (words[0], "rule") == 0)
+    return expect_no_rule (session, words + 1, found, error);
+  return bad (error, "no monster KIND`, `expect no option OPTION` or `expect no rule ID");
 }
 
 static const struct

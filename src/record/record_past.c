@@ -35,7 +35,6 @@ static const NumberKey past_keys[] = {
   }
 static const NumberKey progress_keys[] = {
   PROGRESS ("begun", begun, 9),
-  PROGRESS ("discards", discards, 9),
   PROGRESS ("trades", trades, 9),
   PROGRESS ("desperate", desperate, 1),
   PROGRESS ("plays", plays, 99),

@@ -18,7 +18,8 @@ bool read_card_counts (const Table *t, char *const *words, uint8_t counts[CARDS]
 bool read_token_counts (char *const *words, uint8_t counts[TOKENS], GError **error);
 
 /* Takes one token of the kind out of whatever place it is in, the board last. */
-bool take_token (Table *t, unsigned token);
+bool take_token (Table *t,
+                 unsigned token); /* from the bag, or from wherever it is where the bag has none */
 
 /* The draw pile: the words before `shuffled` lie on top in this order, those after it below in an
  * unknown one. */
