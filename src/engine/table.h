@@ -409,7 +409,7 @@ has_variant (const Table *t, Variant v)
 static inline unsigned
 ruling (const Table *t, Ruling r)
 {
-  return t->rulings[r / 4] >> (r % 4 * 2) & 3u;
+  return (unsigned) t->rulings[r / 4] >> (r % 4 * 2) & 3u;
 }
 static inline bool
 reads (const Table *t, Ruling r, char letter)
