@@ -73,22 +73,25 @@ may_exchange (const Table *t)
          && (t->now.drawn > 0 || !reads (t, RULING_OVERLORD_MONSTROUS_CHOICES, 'b'));
 }
 
-/* base.variant.secret-forces; ruling.base.overlord-secret-forces. */
+/* base.variant.secret-forces; ruling.base.overlord-secret-forces. Where a table has removed all tokens
+ * that could be set aside (ruling.base.easier-battles-list:b) there is none. */
 static void
 set_token_aside (Run *run)
 {
   Table *t = run->table;
   unsigned token;
 
+  ask_begin (run, QUESTION_SET_ASIDE, ASKER_OVERLORD);
+  for (token = 0; token < TOKENS; token++)
+    if (t->bag.of[token] > 0
+        && (has_trait (token, MONSTER) || !reads (t, RULING_OVERLORD_SECRET_FORCES, 'c')))
+      offer (run, option_of (VERB_SET_ASIDE, token, 0, 0));
+  if (run->question.n == 0)
+    return;
   if (reads (t, RULING_OVERLORD_SECRET_FORCES, 'b'))
     draw_token (run, &t->secret);
   else
     {
-      ask_begin (run, QUESTION_SET_ASIDE, ASKER_OVERLORD);
-      for (token = 0; token < TOKENS; token++)
-        if (t->bag.of[token] > 0
-            && (has_trait (token, MONSTER) || !reads (t, RULING_OVERLORD_SECRET_FORCES, 'c')))
-          offer (run, option_of (VERB_SET_ASIDE, token, 0, 0));
       token = option_byte (ask (run), 0);
       pile_take_token (&t->bag, token);
       pile_add_token (&t->secret, token);
