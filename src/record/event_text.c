@@ -24,12 +24,12 @@ phase_title (unsigned phase)
   return phase < PHASES ? _ (titles[phase]) : "";
 }
 
+/* What a token is drawn for, after "is drawn". */
 static const char *
 source_title (unsigned source)
 {
   static const char *const titles[DUE_SOURCES]
-      = { N_ ("drawn this turn"), N_ ("brought by the Goblin King"), N_ ("brought by Draw 3"),
-          N_ ("brought by Draw 4") };
+      = { N_ ("from the bag"), N_ ("for the Goblin King"), N_ ("for Draw 3"), N_ ("for Draw 4") };
 
   return source < DUE_SOURCES ? _ (titles[source]) : "";
 }
@@ -59,6 +59,16 @@ space_text (unsigned space)
 {
   /* Translators: a space of the board, such as "Archer 3". */
   return g_strdup_printf (C_ ("space", "%s %u"), ring_title (ring_of (space)), arc_of (space) + 1);
+}
+
+/* Where the sentence says by itself how many points the Monster has. */
+static char *
+place_text (Piece piece)
+{
+  g_autofree char *space = space_text (piece.space);
+
+  /* Translators: "Orc in Archer 3". */
+  return g_strdup_printf (_ ("%s in %s"), _ (token_rows[piece.kind].title), space);
 }
 
 char *
@@ -125,6 +135,8 @@ event_text (const Event *event, const char *const *names)
 
       if (at[0] == '%' && at[1] == 'M')
         words = piece_text (event->piece);
+      else if (at[0] == '%' && at[1] == 'm')
+        words = place_text (event->piece);
       else if (at[0] == '%' && at[1] >= '1' && at[1] < (char) ('1' + n))
         words = argument_text (row->args[at[1] - '1'], event->args[at[1] - '1'], names);
       if (words == NULL)
@@ -227,7 +239,8 @@ add_arguments (JsonBuilder *builder, const Event *event)
       json_builder_set_member_name (builder, member);
       add_argument (builder, letters[i], event->args[i]);
     }
-  if (strstr (event_rows[event->kind].text, "%M") != NULL)
+  if (strstr (event_rows[event->kind].text, "%M") != NULL
+      || strstr (event_rows[event->kind].text, "%m") != NULL)
     {
       char name[NAME_MAX_BYTES];
 

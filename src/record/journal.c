@@ -247,11 +247,21 @@ session_n_redo (const Session *session)
   return session->undone->len;
 }
 
+/* More steps than there are cannot be taken. */
+static bool
+refuse_steps (const char *what, unsigned most, unsigned n, GError **error)
+{
+  if (most == 0)
+    return refuse (error, "there is nothing to %s", what);
+  return refuse (error, "there %s only %u step%s to %s, not %u", most == 1 ? "is" : "are", most,
+                 most == 1 ? "" : "s", what, n);
+}
+
 bool
 session_undo (Session *session, unsigned n, GError **error)
 {
   if (n > session_n_undo (session))
-    return refuse (error, "there are only %u steps to undo, not %u", session_n_undo (session), n);
+    return refuse_steps ("undo", session_n_undo (session), n, error);
   for (unsigned i = 0; i < n; i++)
     g_ptr_array_add (session->undone, steal_last (session));
   session->revision++;
@@ -264,7 +274,7 @@ bool
 session_redo (Session *session, unsigned n, GError **error)
 {
   if (n > session->undone->len)
-    return refuse (error, "there are only %u steps to redo, not %u", session->undone->len, n);
+    return refuse_steps ("redo", session->undone->len, n, error);
   for (unsigned i = 0; i < n; i++)
     put_back (session, g_ptr_array_steal_index (session->undone, session->undone->len - 1));
   session->revision++;

@@ -5,6 +5,7 @@
 
 #include "record_expect_piles.h"
 #include "record_name.h"
+#include "record_option.h"
 #include "record_set.h"
 
 static Expectation
@@ -179,18 +180,24 @@ static Expectation
 expect_option (const Session *session, char *const *words, GString *found, GError **error)
 {
   g_autofree char *text = g_strjoinv (" ", (char **) words);
-  g_autofree char *offers = question_offers (session_question (session), text);
+  g_autofree char *wanted = NULL, *offers = NULL;
   Option option;
 
   if (words[0] == NULL)
     return bad (error, "option OPTION");
+  wanted = read_option (session_now (session), text, error);
+  if (wanted == NULL)
+    return EXPECT_BAD;
+  offers = question_offers (session_question (session), wanted);
   g_string_append (found, offers);
-  return verdict (session_find_option (session, text, &option));
+  return verdict (session_find_option (session, wanted, &option));
 }
 
 static Expectation
 expect_no_option (const Session *session, char *const *words, GString *found, GError **error)
 {
+  if (words[0] == NULL)
+    return bad (error, "no option OPTION");
   switch (expect_option (session, words, found, error))
     {
     case EXPECT_MET:

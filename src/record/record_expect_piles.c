@@ -38,7 +38,7 @@ place_of_tokens (const TokenPile *pile)
 static void
 write_place (const Place *place, GString *found)
 {
-  g_string_append_printf (found, "%u:", place->n);
+  g_string_append_printf (found, place->n > 0 ? "%u:" : "%u", place->n);
   for (unsigned i = 0; i < place->names->n; i++)
     if (place->of[i] > 0)
       {

@@ -76,30 +76,42 @@ const NameList question_names = { "a question", question_name_at, QUESTIONS };
 
 #define DISTANCE_BYTES 64 /* longer words are compared by their beginnings */
 
+/* Letters to change, add, leave out, or swap with their neighbour. */
 unsigned
 edit_distance (const char *a, const char *b)
 {
-  unsigned row[DISTANCE_BYTES + 1];
+  unsigned rows[3][DISTANCE_BYTES + 1];
   const unsigned n_a = (unsigned) MIN (strlen (a), DISTANCE_BYTES),
                  n_b = (unsigned) MIN (strlen (b), DISTANCE_BYTES);
 
   for (unsigned j = 0; j <= n_b; j++)
-    row[j] = j;
+    rows[0][j] = j;
   for (unsigned i = 1; i <= n_a; i++)
     {
-      unsigned diagonal = row[0];
+      const unsigned *last = rows[(i - 1) % 3], *before_last = rows[(i + 1) % 3];
+      unsigned *row = rows[i % 3];
 
       row[0] = i;
       for (unsigned j = 1; j <= n_b; j++)
         {
-          const unsigned above = row[j];
-          const unsigned change = diagonal + (a[i - 1] != b[j - 1]);
-
-          row[j] = MIN (change, MIN (above, row[j - 1]) + 1);
-          diagonal = above;
+          row[j] = MIN (last[j - 1] + (a[i - 1] != b[j - 1]), MIN (last[j], row[j - 1]) + 1);
+          if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1])
+            row[j] = MIN (row[j], before_last[j - 2] + 1);
         }
     }
-  return row[n_b];
+  return rows[n_a % 3][n_b];
+}
+
+#define FEW 8u /* so many names can all be told */
+
+/* What is so far from the word that nobody meant it is not offered: about a third of its letters
+ * may differ. A beginning of a name is near too, however much is missing. */
+static bool
+is_near (const char *name, const char *word, unsigned distance)
+{
+  const unsigned n = (unsigned) strlen (word);
+
+  return n > 1 && (distance <= MAX (1u, (n + 1) / 3) || (n > 2 && g_str_has_prefix (name, word)));
 }
 
 const char *
@@ -112,7 +124,7 @@ nearest_of (const char *const *words, unsigned n, const char *word)
     {
       const unsigned distance = words[i] == NULL ? ~0u : edit_distance (word, words[i]);
 
-      if (distance < least)
+      if (distance < least && is_near (words[i], word, distance))
         {
           least = distance;
           best = words[i];
@@ -121,19 +133,30 @@ nearest_of (const char *const *words, unsigned n, const char *word)
   return best;
 }
 
-const char *
-nearest_name (const NameList *list, const char *word)
+bool
+refuse_word (
+    const char *what, const char *const *words, unsigned n, const char *word, GError **error)
 {
-  g_autofree const char **words = g_new (const char *, list->n);
+  const char *nearest = nearest_of (words, n, word);
+  g_autoptr (GString) all = g_string_new (NULL);
 
-  for (unsigned i = 0; i < list->n; i++)
-    words[i] = list->at (i);
-  return nearest_of (words, list->n, word);
+  for (unsigned i = 0; i < n && n <= FEW; i++)
+    g_string_append_printf (all, "%s`%s`", i == 0 ? "" : i + 1 < n ? ", " : " or ", words[i]);
+  if (word[0] == '\0')
+    return refuse (error, "%s was expected%s%s", what, all->len > 0 ? ": " : "", all->str);
+  if (nearest != NULL)
+    return refuse (error, "`%.80s` is not %s; the nearest is `%s`", word, what, nearest);
+  if (all->len > 0)
+    return refuse (error, "`%.80s` is not %s: %s was expected", word, what, all->str);
+  return refuse (error, "`%.80s` is not %s", word, what);
 }
 
 bool
 read_name (const NameList *list, const char *word, unsigned *i, GError **error)
 {
+  g_autofree const char **words = NULL;
+  unsigned n = 0;
+
   for (unsigned at = 0; at < list->n; at++)
     {
       const char *name = list->at (at);
@@ -144,8 +167,11 @@ read_name (const NameList *list, const char *word, unsigned *i, GError **error)
           return true;
         }
     }
-  return refuse (error, "`%.80s` is not %s; the nearest is `%s`", word, list->what,
-                 nearest_name (list, word));
+  words = g_new (const char *, list->n);
+  for (unsigned at = 0; at < list->n; at++)
+    if (list->at (at) != NULL)
+      words[n++] = list->at (at);
+  return refuse_word (list->what, words, n, word, error);
 }
 
 bool
@@ -160,8 +186,7 @@ read_word (
         *i = n;
         return true;
       }
-  return refuse (error, "`%.80s` is not %s; the nearest is `%s`", word, what,
-                 nearest_of (words, n, word));
+  return refuse_word (what, words, n, word, error);
 }
 
 bool
@@ -169,6 +194,8 @@ read_number (const char *what, const char *word, unsigned most, unsigned *n, GEr
 {
   guint64 number;
 
+  if (word[0] == '\0')
+    return refuse (error, "%s was expected: a number from 0 to %u", what, most);
   if (!g_ascii_string_to_unsigned (word, 10, 0, most, &number, NULL))
     return refuse (error, "`%.80s` is not %s: a number from 0 to %u was expected", word, what,
                    most);
@@ -179,6 +206,8 @@ read_number (const char *what, const char *word, unsigned most, unsigned *n, GEr
 bool
 read_arc (const char *word, unsigned *arc, GError **error)
 {
+  if (word[0] == '\0')
+    return refuse (error, "an arc was expected: 1 to 6");
   if (word[0] < '1' || word[0] > '0' + ARCS || word[1] != '\0')
     return refuse (error, "`%.80s` is not an arc: 1 to 6 was expected", word);
   *arc = (unsigned) (word[0] - '1');
@@ -188,6 +217,8 @@ read_arc (const char *word, unsigned *arc, GError **error)
 bool
 read_player (const Table *t, const char *word, unsigned *player, GError **error)
 {
+  if (word[0] == '\0')
+    return refuse (error, "a player was expected: 1 to %u", t->n_players);
   if (word[0] < '1' || word[0] >= '1' + t->n_players || word[1] != '\0')
     return refuse (error, "`%.80s` is not a player of this table: 1 to %u was expected", word,
                    t->n_players);
@@ -196,35 +227,19 @@ read_player (const Table *t, const char *word, unsigned *player, GError **error)
 }
 
 static const char *
-nearest_space (const char *word)
+space_name_at (unsigned i)
 {
-  char names[SPACES][16];
-  const char *words[SPACES];
+  g_autofree char *name = g_strdup_printf ("%s%u", ring_names[ring_of (i)], arc_of (i) + 1);
 
-  for (unsigned i = 0; i < SPACES; i++)
-    {
-      g_snprintf (names[i], sizeof names[i], "%s%u", ring_names[ring_of (i)], arc_of (i) + 1);
-      words[i] = names[i];
-    }
-  return g_intern_string (nearest_of (words, SPACES, word));
+  return g_intern_string (name);
 }
 
 bool
 read_space (const char *word, unsigned *space, GError **error)
 {
-  for (unsigned i = 0; i < SPACES; i++)
-    {
-      const char *ring = ring_names[ring_of (i)];
-      const size_t n = strlen (ring);
+  static const NameList spaces = { "a space", space_name_at, SPACES };
 
-      if (strncmp (word, ring, n) == 0 && word[n] == (char) ('1' + arc_of (i))
-          && word[n + 1] == '\0')
-        {
-          *space = i;
-          return true;
-        }
-    }
-  return refuse (error, "`%.80s` is not a space; the nearest is `%s`", word, nearest_space (word));
+  return read_name (&spaces, word, space, error);
 }
 
 /* Cuts the word at the mark and returns what stands after it, or NULL. */
@@ -302,14 +317,23 @@ read_counted (const NameList *list, const char *word, unsigned *i, unsigned *n, 
   const char *count = cut (copy, '*');
 
   *n = 1;
+  if (copy[0] == '\0' && count != NULL)
+    return refuse (error, "%s was expected before `%.80s`, without a blank between", list->what,
+                   word);
   return read_name (list, copy, i, error)
          && (count == NULL || read_number ("a count", count, 200, n, error));
 }
 
+static const char ruling_prefix[] = "ruling.base.";
+
+/* A ruling's id without what all ids have in common. */
 static const char *
 ruling_name_at (unsigned i)
 {
-  return ruling_name ((Ruling) i);
+  const char *name = ruling_name ((Ruling) i);
+
+  g_assert (g_str_has_prefix (name, ruling_prefix));
+  return name + strlen (ruling_prefix);
 }
 
 bool
@@ -317,19 +341,34 @@ read_ruling (const char *word, Ruling *r, unsigned *letter, GError **error)
 {
   static const NameList ruling_names = { "a ruling", ruling_name_at, RULINGS };
   g_autofree char *copy = g_strdup (word);
-  g_autofree char *full = NULL;
-  const char *given = cut (copy, ':');
+  const char *given = cut (copy, ':'), *name = copy;
   unsigned i;
 
-  full = g_str_has_prefix (copy, "ruling.") ? g_strdup (copy)
-                                            : g_strconcat ("ruling.base.", copy, NULL);
-  if (!read_name (&ruling_names, full, &i, error))
+  if (g_str_has_prefix (name, "ruling."))
+    name += strlen ("ruling.");
+  if (g_str_has_prefix (name, "base."))
+    name += strlen ("base.");
+  if (!read_name (&ruling_names, name, &i, error))
     return false;
   if (given == NULL || given[0] < 'a' || given[0] >= 'a' + ruling_readings[i] || given[1] != '\0')
-    return refuse (error, "%s has the readings a to %c: `%s:b`, for example, was expected", full,
-                   'a' + ruling_readings[i] - 1, full);
+    return refuse (error, "%s has the readings a to %c: `%s:b`, for example, was expected",
+                   ruling_name ((Ruling) i), 'a' + ruling_readings[i] - 1, name);
   *r = (Ruling) i;
   *letter = (unsigned) (given[0] - 'a');
+  return true;
+}
+
+bool
+keys_differ (char *const *words, GError **error)
+{
+  for (unsigned i = 0; words[i] != NULL; i++)
+    {
+      const size_t n = strcspn (words[i], "=");
+
+      for (unsigned j = 0; j < i; j++)
+        if (strcspn (words[j], "=") == n && strncmp (words[i], words[j], n) == 0)
+          return refuse (error, "`%.*s=` stands twice", (int) n, words[i]);
+    }
   return true;
 }
 
@@ -339,7 +378,7 @@ read_yes_no (const char *word, bool *yes, GError **error)
   static const char *const words[] = { "no", "yes", NULL };
   unsigned i;
 
-  if (!read_word ("`yes` or `no`", words, word, &i, error))
+  if (!read_word ("an answer", words, word, &i, error))
     return false;
   *yes = i == 1;
   return true;

@@ -19,9 +19,13 @@ extern const NameList card_names, token_names, monster_names, phase_list, editio
     version_list, variant_list, due_list, cite_list;
 extern const NameList question_names;
 
-const char *nearest_name (const NameList *list, const char *word);
+/* The nearest word, or NULL where none is near enough to have been meant. */
 const char *nearest_of (const char *const *words, unsigned n, const char *word);
 unsigned edit_distance (const char *a, const char *b);
+
+/* The sentence for a word that is none of these. */
+bool refuse_word (
+    const char *what, const char *const *words, unsigned n, const char *word, GError **error);
 
 bool read_name (const NameList *list, const char *word, unsigned *i, GError **error);
 bool read_word (
@@ -35,6 +39,9 @@ bool read_counted (
     const NameList *list, const char *word, unsigned *i, unsigned *n, GError **error); /* NAME*N */
 bool read_ruling (const char *word, Ruling *r, unsigned *letter, GError **error); /* ID:LETTER */
 bool read_yes_no (const char *word, bool *yes, GError **error);
+
+/* Whether no key stands twice in words of the form KEY=VALUE. */
+bool keys_differ (char *const *words, GError **error);
 
 /* Spaces made single, and the cards of a play in one order: two texts of one option become equal.
  */

@@ -26,7 +26,7 @@ static const NumberKey past_keys[] = {
   PAST ("king-fallen", king_fallen, 1),
   PAST ("owed-brick", owed_brick, 20),
   PAST ("owed-mortar", owed_mortar, 20),
-  PAST ("missing", missing, 9),
+  PAST ("missing", missing, 2),
   { NULL, 0, 0 },
 };
 #define PROGRESS(key, field, most)                                                                 \
@@ -54,6 +54,14 @@ static const char *const other_keys[]
         "late",  "result", "due",    "traded",  "before",  "revealed" };
 
 static const char *const result_names[] = { "playing", "won", "lost", NULL };
+
+static bool
+read_key_number (const NumberKey *key, const char *value, unsigned *n, GError **error)
+{
+  return read_number (key->key, value, key->most, n, NULL)
+         || refuse (error, "`%s=%.80s`: a number from 0 to %u was expected", key->key, value,
+                    key->most);
+}
 
 static bool
 read_list (uint8_t *numbers, unsigned n, const char *value, GError **error)
@@ -163,7 +171,7 @@ read_progress (
       {
         unsigned n;
 
-        if (!read_number ("such a number", value, progress_keys[i].most, &n, error))
+        if (!read_key_number (&progress_keys[i], value, &n, error))
           return false;
         ((uint8_t *) progress)[progress_keys[i].at] = (uint8_t) n;
         return true;
@@ -287,8 +295,7 @@ refuse_key (const char *key, GError **error)
     keys[n++] = progress_keys[i].key;
   for (unsigned i = 0; i < G_N_ELEMENTS (other_keys); i++)
     keys[n++] = other_keys[i];
-  return refuse (error, "`%.80s` is not a key; the nearest is `%s`", key,
-                 nearest_of (keys, n, key));
+  return refuse_word ("a key", keys, n, key, error);
 }
 
 bool
@@ -303,7 +310,7 @@ past_read (Table *t, const char *word, GError **error)
       {
         unsigned n;
 
-        if (!read_number ("such a number", value, past_keys[i].most, &n, error))
+        if (!read_key_number (&past_keys[i], value, &n, error))
           return false;
         ((uint8_t *) t)[past_keys[i].at] = (uint8_t) n;
         return true;
@@ -316,6 +323,68 @@ past_read (Table *t, const char *word, GError **error)
     if (strcmp (other_keys[i], key) == 0)
       return read_other (t, key, value, error);
   return refuse_key (key, error);
+}
+
+/* Tokens that are still to come into play. */
+static unsigned
+tokens_to_come (const Table *t)
+{
+  return (unsigned) t->bag.n + t->late.n + t->overlord.n + t->secret.n;
+}
+
+bool
+is_nobody_left (const Table *t)
+{
+  return t->out == (1u << t->n_players) - 1;
+}
+
+bool
+end_is_true (const Table *t)
+{
+  switch ((Result) t->result)
+    {
+    case RESULT_PLAYING:
+      break;
+    case RESULT_WON:
+      return t->n_pieces == 0 && tokens_to_come (t) == 0;
+    case RESULT_LOST:
+      return t->n_towers == 0 || is_nobody_left (t);
+    }
+  return false;
+}
+
+/* Whether the correction has taken away why the game was over. Only what it changed counts: a
+ * position that is built piece by piece may be over from its first line on. */
+static bool
+end_is_undone (const Table *before, const Table *t)
+{
+  if (t->result != before->result)
+    return false;
+  if (t->result == RESULT_WON)
+    return t->n_towers > 0 && !is_nobody_left (t)
+           && ((before->n_pieces == 0 && t->n_pieces > 0)
+               || tokens_to_come (t) > tokens_to_come (before));
+  return end_is_true (before) && !end_is_true (t);
+}
+
+/* The game goes on after what ended it: Monsters that have moved do not move again. */
+void
+past_reopen (const Table *before, Table *t)
+{
+  if (!end_is_undone (before, t))
+    return;
+  t->result = RESULT_PLAYING;
+  t->winners = 0;
+  if (t->now.phase != PHASE_MOVE)
+    return;
+  if (!t->aside)
+    {
+      engine_begin_phase (t, PHASE_DRAW);
+      return;
+    }
+  t->now = t->before;
+  t->aside = 0;
+  memset (&t->before, 0, sizeof t->before);
 }
 
 static void
@@ -397,6 +466,14 @@ past_write (const Table *t, const Table *plain, GString *text)
       }
   if (t->result != plain->result)
     g_string_append_printf (text, " result=%s", result_names[t->result]);
+}
+
+void
+past_write_end (const Table *t, GString *text)
+{
+  g_string_append_printf (text, "set past result=%s", result_names[t->result]);
+  write_players ("winners", t->winners, 0, text);
+  g_string_append_c (text, '\n');
 }
 
 static void

@@ -155,12 +155,16 @@ take_from_board (Table *t, unsigned token)
 bool
 take_token (Table *t, unsigned token)
 {
-  if (t->bag.of[token] > 0)
-    {
-      pile_take_token (&t->bag, token);
-      return true;
-    }
   return take_from_piles (t, NULL, token) || take_from_board (t, token);
+}
+
+bool
+take_drawn_token (Table *t, unsigned token)
+{
+  if (t->bag.of[token] == 0)
+    return take_token (t, token);
+  pile_take_token (&t->bag, token);
+  return true;
 }
 
 bool

@@ -17,9 +17,11 @@ bool make_trophies (Table *t, unsigned player, const uint8_t want[TOKENS], GErro
 bool read_card_counts (const Table *t, char *const *words, uint8_t counts[CARDS], GError **error);
 bool read_token_counts (char *const *words, uint8_t counts[TOKENS], GError **error);
 
-/* Takes one token of the kind out of whatever place it is in, the board last. */
-bool take_token (Table *t,
-                 unsigned token); /* from the bag, or from wherever it is where the bag has none */
+/* Takes one token of the kind out of whatever place it is in: first out of the game, the board
+ * last.
+ */
+bool take_token (Table *t, unsigned token);
+bool take_drawn_token (Table *t, unsigned token); /* the same, but from the bag where it has one */
 
 /* The draw pile: the words before `shuffled` lie on top in this order, those after it below in an
  * unknown one. */

@@ -280,7 +280,8 @@ do_redo (Reader *reader, const char *rest, GError **error)
 static bool
 do_note (Reader *reader, const char *rest, GError **error)
 {
-  (void) error;
+  if (!text_is_plain (rest))
+    return refuse (error, "the note has a control character in it: text was expected");
   if (reader->session != NULL)
     session_note (reader->session, rest);
   return true;
@@ -296,6 +297,8 @@ do_check (Reader *reader, const char *rest, GError **error)
 
   if (!need_table (reader, error))
     return false;
+  if (rest[0] == '\0')
+    return refuse (error, "16 hexadecimal digits were expected after `check`");
   if (strlen (rest) != 16 || !g_ascii_string_to_unsigned (rest, 16, 0, G_MAXUINT64, &hash, NULL))
     return refuse (error, "`check` has 16 hexadecimal digits after it, not `%.80s`", rest);
   if (hash == real)
@@ -312,7 +315,8 @@ do_perft (Reader *reader, const char *rest, GError **error)
   g_autofree char *line = NULL;
   unsigned depth;
 
-  if (!need_table (reader, error) || !read_number ("a number of answers", rest, 20, &depth, error))
+  if (!need_table (reader, error)
+      || !read_number ("a number of answers", rest, PERFT_DEPTH_MAX, &depth, error))
     return false;
   if (reader->port.perft == NULL)
     return refuse (error, "nobody here can count: `perft` needs castellan-referee");
@@ -392,10 +396,14 @@ do_refuse (Reader *reader, const char *rest, GError **error)
   unsigned i;
   bool accepted, changed;
 
+  if (rest[0] == '\0')
+    return refuse (error, "a statement was expected: `refuse choose end`, for example");
   if (!find_statement (rest, &i, &after, error))
     return false;
   if (!statements[i].refusable)
-    return refuse (error, "`%s` cannot be refused", statements[i].name);
+    return refuse (error,
+                   "`%s` cannot be refused: a statement that could change the table was expected",
+                   statements[i].name);
   reader->session = session == NULL ? NULL : session_copy (session);
   reader->early = waiting_copy (early);
   accepted = act (reader, i, after, NULL);

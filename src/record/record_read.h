@@ -5,6 +5,8 @@
 
 G_BEGIN_DECLS
 
+#define PERFT_DEPTH_MAX 64 /* answers that `perft` counts ahead */
+
 typedef enum
 {
   TELL_TEXT,

@@ -52,6 +52,23 @@ scan_begin (Scan *scan, const char *text, gsize length)
     scan->at += 3;
 }
 
+bool
+text_is_plain (const char *text)
+{
+  for (; *text != '\0'; text = g_utf8_next_char (text))
+    if (*text != '\t' && g_unichar_iscntrl (g_utf8_get_char (text)))
+      return false;
+  return true;
+}
+
+/* A note is kept whole: in it nothing is a comment. */
+static bool
+is_note (const char *line)
+{
+  line += strspn (line, " \t");
+  return g_str_has_prefix (line, "note") && (line[4] == ' ' || line[4] == '\t');
+}
+
 /* A comment starts with a # at the beginning or after a blank. */
 static void
 cut_comment (char *line)
@@ -101,7 +118,8 @@ scan_next (Scan *scan, char **line, GError **error)
       if (!check_line (start, n, error))
         return false;
       copy = g_strndup (start, n);
-      cut_comment (copy);
+      if (!is_note (copy))
+        cut_comment (copy);
       g_strstrip (copy);
       if (copy[0] == '\0')
         continue;

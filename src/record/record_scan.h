@@ -18,6 +18,9 @@ bool scan_load (const char *path, char **text, gsize *length, GError **error);
 
 void scan_begin (Scan *scan, const char *text, gsize length);
 
-/* The next line, without its comment and the blanks around it, in `line`. At the end *line is NULL;
- * false is a bad line. */
+/* Whether this UTF-8 text has no control character in it but tabs. */
+bool text_is_plain (const char *text);
+
+/* The next line, without its comment (a note has none) and the blanks around it, in `line`. At the
+ * end *line is NULL; false is a bad line. */
 bool scan_next (Scan *scan, char **line, GError **error);

@@ -85,6 +85,8 @@ read_wall (char *const *words, Wall *wall, bool *says_why, GError **error)
     return refuse (error, "`wall N none|up|fortified` was expected");
   if (!read_word ("the state of a Wall", states, words[0], &state, error))
     return false;
+  if (!keys_differ (words + 1, error))
+    return false;
   *wall = (Wall){ .up = state > 0, .fortify = state == 2 };
   for (unsigned i = 1; words[i] != NULL; i++)
     if (!read_structure_key (words[i], wall, says_why, error))
@@ -104,6 +106,8 @@ read_tower (char *const *words, Tower *tower, GError **error)
   if (strcmp (words[0], "wizard") == 0)
     return refuse (error, "the base game has no Wizard's Tower");
   if (!read_word ("the state of a Tower", states, words[0], &state, error))
+    return false;
+  if (!keys_differ (words + 1, error))
     return false;
   *tower = (Tower){ .up = state > 0 };
   for (unsigned i = 1; words[i] != NULL; i++)
@@ -148,8 +152,6 @@ set_tower (Table *t, char *const *words, GError **error)
   for (unsigned i = 0; i < ARCS; i++)
     n += t->towers[i].up;
   t->n_towers = (uint8_t) n;
-  if (n == 0 && t->result == RESULT_PLAYING && !reads (t, RULING_BOULDER_LAST_TOWER, 'b'))
-    return refuse (error, "a game without Towers is over: at least one must stand");
   return true;
 }
 
@@ -289,6 +291,8 @@ set_past (Table *t, char *const *words, GError **error)
 {
   if (words[0] == NULL)
     return refuse (error, "`set past KEY=VALUE…` was expected");
+  if (!keys_differ (words, error))
+    return false;
   for (unsigned i = 0; words[i] != NULL; i++)
     if (!past_read (t, words[i], error))
       return false;
@@ -380,10 +384,9 @@ set_own_wall (Table *t, char *const *words, GError **error)
 static bool
 set_out (Table *t, char *const *words, GError **error)
 {
-  if (!set_bit (t, &t->out, words, error))
-    return false;
-  return t->out != (1u << t->n_players) - 1 || t->result != RESULT_PLAYING
-         || refuse (error, "somebody must still be in the game");
+  if (!has_variant (t, VARIANT_HOME))
+    return refuse (error, "nobody can be out: this table does not play variants=home");
+  return set_bit (t, &t->out, words, error);
 }
 
 static bool
@@ -493,6 +496,27 @@ forget_lost_hit (Table *t)
     forget_hit (t);
 }
 
+/* A game that goes on needs somebody to play it and something to defend. */
+static bool
+can_go_on (const Table *t, GError **error)
+{
+  if (t->result != RESULT_PLAYING)
+    return true;
+  if (t->n_towers == 0 && !reads (t, RULING_BOULDER_LAST_TOWER, 'b'))
+    return refuse (error, "a game without Towers is over: at least one must stand");
+  return !is_nobody_left (t) || refuse (error, "somebody must still be in the game");
+}
+
+/* Whether the correction says itself how the game stands. */
+static bool
+says_result (char *const *words)
+{
+  for (; *words != NULL; words++)
+    if (g_str_has_prefix (*words, "result="))
+      return true;
+  return false;
+}
+
 static const char *
 correction_name_at (unsigned i)
 {
@@ -505,6 +529,7 @@ set_apply (Table *t, const char *text, GError **error)
   static const NameList names
       = { "something that can be set", correction_name_at, G_N_ELEMENTS (corrections) };
   g_auto (GStrv) words = split_words (text);
+  const Table before = *t;
   const char *wrong;
   unsigned i;
 
@@ -514,6 +539,10 @@ set_apply (Table *t, const char *text, GError **error)
       || !corrections[i].apply (t, words + 1, error))
     return false;
   forget_lost_hit (t);
+  if (!says_result (words))
+    past_reopen (&before, t);
+  if (!can_go_on (t, error))
+    return false;
   wrong = table_check (t);
   return wrong == NULL || refuse (error, "the table would not be right: %s", wrong);
 }
@@ -540,7 +569,7 @@ run_apply (Table *t, const char *text, GError **error)
     {
       if (!read_name (&token_names, words[1], &token, error))
         return false;
-      if (!take_token (t, token))
+      if (!take_drawn_token (t, token))
         return refuse (error, "there is no %s in the boxes", words[1]);
       engine_begin_run (t, PHASE_DRAW, token + 1);
       return true;

@@ -141,15 +141,19 @@ write_people (const Table *t, const Table *bare, GString *text)
     }
 }
 
+static bool
+is_chance_verb (Verb verb)
+{
+  return verb == VERB_ROLL || verb == VERB_TOKEN || verb == VERB_CARD || verb == VERB_START;
+}
+
 /* Of the unfinished action: the results of its chances by kind, or its decisions. */
 static void
 write_pending (const Session *session, bool chances, GString *text)
 {
   for (unsigned i = 0; i < session_n_pending (session); i++)
     {
-      const Verb verb = option_verb (session_pending (session, i));
-      const bool chance
-          = verb == VERB_ROLL || verb == VERB_TOKEN || verb == VERB_CARD || verb == VERB_START;
+      const bool chance = is_chance_verb (option_verb (session_pending (session, i)));
       char name[NAME_MAX_BYTES];
 
       option_name (session_pending (session, i), name);
@@ -176,6 +180,18 @@ write_question (const Question *question, GString *text)
   g_string_append_printf (text, "# question %s", question_rows[question->kind].name);
   write_asker (question->asker, text);
   g_string_append_c (text, '\n');
+}
+
+/* A table that starts here rolls and draws on from here: chances up to the checkpoint are left
+ * behind, those of the unfinished action are written down and count again. */
+static uint64_t
+seed_from_here (const Session *session)
+{
+  unsigned n = session->n_chances;
+
+  for (unsigned i = 0; i < session_n_pending (session); i++)
+    n -= is_chance_verb (option_verb (session_pending (session, i)));
+  return n == 0 ? session->seed : generator_number (session->seed, n);
 }
 
 /* What the `table` line alone makes of this Table. */
@@ -211,20 +227,22 @@ record_show (const Session *session)
   bare = bare_table (t);
   engine_begin_phase (&begun, (Phase) t->now.phase);
   text = g_string_new ("castellan 1 by " CASTELLAN_VERSION "\n");
-  table_write (t, generator_number (session->seed, session->n_chances), session_names (session),
-               true, text);
+  table_write (t, seed_from_here (session), session_names (session), true, text);
   past = g_string_new (NULL);
   past_write (t, &bare, past);
   /* Before the pieces: without a Tower the game must be over, and tokens that lie apart are taken
    * while the bag is full. */
   if (past->len > 0)
     g_string_append_printf (text, "set past%s\n", past->str);
-  write_structures (t, text);
   write_people (t, &bare, text);
+  write_structures (t, text);
   write_piles (t, text);
   g_string_append (text, "set bag");
   write_tokens (&t->bag, text);
   write_deck (t, text);
+  /* Pieces that came after the end was told may have begun the game again. */
+  if (t->result != RESULT_PLAYING && !end_is_true (t))
+    past_write_end (t, text);
   g_string_append_printf (text, "set turn %u\n", t->turn + 1u);
   write_pending (session, true, text);
   g_string_append_printf (text, "set phase %s", phase_names[t->now.phase]);

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "record_name.h"
+#include "record_scan.h"
 
 typedef struct
 {
@@ -63,6 +64,40 @@ read_players_number (Draft *draft, const char *value, GError **error)
   return true;
 }
 
+/* The name behind its %-escapes, or NULL. */
+static char *
+read_one_name (const char *word, GError **error)
+{
+  g_autofree char *name = NULL;
+
+  if (word[0] == '\0')
+    {
+      refuse (error, "a name is empty: `names=Ann,Bo`, for example, was expected");
+      return NULL;
+    }
+  for (const char *at = strchr (word, '%'); at != NULL; at = strchr (at + 1, '%'))
+    if (!g_ascii_isxdigit (at[1]) || !g_ascii_isxdigit (at[2]))
+      {
+        refuse (error,
+                "the name `%.80s` has a `%%` that begins no escape like `%%20`: a `%%` must be "
+                "written `%%25`",
+                word);
+        return NULL;
+      }
+  name = g_uri_unescape_string (word, NULL); /* NULL: a zero byte */
+  if (name != NULL && !g_utf8_validate (name, -1, NULL))
+    {
+      refuse (error, "the name `%.80s` is not UTF-8 text", word);
+      return NULL;
+    }
+  if (name == NULL || !text_is_plain (name) || strchr (name, '\t') != NULL)
+    {
+      refuse (error, "the name `%.80s` has a control character in it: text was expected", word);
+      return NULL;
+    }
+  return g_steal_pointer (&name);
+}
+
 /* Names are divided by commas; a name with a comma, a blank or a # in it is written with %2C, %20
  * or %23. */
 static bool
@@ -72,13 +107,10 @@ read_names (Draft *draft, const char *value, GError **error)
 
   for (unsigned i = 0; names[i] != NULL; i++)
     {
-      char *name = g_uri_unescape_string (names[i], NULL);
+      char *name = read_one_name (names[i], error);
 
-      if (name == NULL || name[0] == '\0' || !g_utf8_validate (name, -1, NULL))
-        {
-          g_free (name);
-          return refuse (error, "`names=%.80s`: a name is empty or badly written", value);
-        }
+      if (name == NULL)
+        return false;
       g_free (names[i]);
       names[i] = name;
     }

@@ -420,9 +420,14 @@ session_choose (Session *session, const char *options, GError **error)
   g_auto (GStrv) texts = g_strsplit (options, ",", -1);
   const unsigned n_deeds = session->deeds->len, mark = session->mark;
 
+  for (unsigned i = 0; texts[i] != NULL; i++)
+    if (g_strstrip (texts[i])[0] == '\0')
+      return refuse (error, "an option was expected before and after each comma");
+  if (texts[0] == NULL)
+    return refuse (error, "an option was expected: `choose end`, for example");
   session->mark = session_n_events (session);
   for (unsigned i = 0; texts[i] != NULL; i++)
-    if (!choose_one (session, g_strstrip (texts[i]), error))
+    if (!choose_one (session, texts[i], error))
       {
         journal_roll_back (session, n_deeds);
         session->mark = mark;
@@ -500,5 +505,6 @@ session_run (Session *session, const char *what, GError **error)
 void
 session_note (Session *session, const char *text)
 {
-  g_ptr_array_add (journal_last (session)->notes, g_strdup (text));
+  /* Blanks at either end would be lost when the record is read. */
+  g_ptr_array_add (journal_last (session)->notes, g_strstrip (g_strdup (text)));
 }

@@ -48,7 +48,7 @@ bool session_enter (
     Session *session, QuestionKind kind, const ChanceResult *results, unsigned n, GError **error);
 bool session_set (Session *session, const char *correction, GError **error);
 bool session_run (Session *session, const char *what, GError **error);
-void session_note (Session *session, const char *text);
+void session_note (Session *session, const char *text); /* one line, as text_is_plain says */
 
 /* Taking back and repeating. */
 unsigned session_n_undo (const Session *session);

@@ -42,7 +42,7 @@ static const Bad bads[] = {
     "cannot go together" },
   { "rough-ask", HEAD "table variants=rough-start start=ask\n", "start=ask" },
   { "unknown-variant", HEAD "table variants=easier\n", "the nearest is" },
-  { "unknown-ruling", HEAD "table rulings=tar-hitt:b\n", "ruling.base.tar-hit" },
+  { "unknown-ruling", HEAD "table rulings=tar-hitt:b\n", "the nearest is `tar-hit`" },
   { "ruling-letter", HEAD "table rulings=tar-hit:z\n", "readings a to" },
   { "other-box", HEAD "table boxes=base,wizard\n", "does not know the rules" },
   { "unknown-box", HEAD "table boxes=bass\n", "the nearest is `base`" },
@@ -73,8 +73,9 @@ static const Bad bads[] = {
     "test:3: `roll 3` was never asked for" },
   { "impossible-result", BARE "set bag orc*2\ntoken troll\nchoose end\n",
     "(test:4) cannot come up here" },
-  { "undo-too-far", BARE "undo\n", "0 steps to undo" },
-  { "redo-nothing", BARE "redo\n", "0 steps to redo" },
+  { "undo-nothing", BARE "undo\n", "there is nothing to undo" },
+  { "undo-too-far", BARE "set turn 2\nundo 3\n", "there is only 1 step to undo, not 3" },
+  { "redo-nothing", BARE "redo\n", "there is nothing to redo" },
   { "undo-word", BARE "undo all\n", "a number of steps" },
   { "check-short", BARE "check 12\n", "16 hexadecimal digits" },
   { "run-nothing", BARE "run\n", "run move" },
@@ -83,9 +84,65 @@ static const Bad bads[] = {
   { "expect-unknown", BARE "expect walls 3\n", "the nearest is `wall`" },
   { "expect-rule", BARE "expect rule base.move.wall-mony\n",
     "the nearest is `base.move.wall-many`" },
-  { "refuse-expect", BARE "refuse expect monsters 3\n", "cannot be refused" },
+  { "refuse-expect", BARE "refuse expect monsters 3\n",
+    "cannot be refused: a statement that could change the table was expected" },
+  { "refuse-note", BARE "refuse note so\n", "`note` cannot be refused" },
+  { "refuse-nothing", BARE "refuse\n", "a statement was expected" },
+  { "option-card", BARE "expect no option play bric\n", "the nearest is `brick`" },
+  { "option-verb", BARE "expect no option xyz\n", "`xyz` is not the beginning of an option" },
+  { "option-swapped", BARE "expect no option plya brick\n", "the nearest is `play`" },
+  { "option-second-card", BARE "expect no option play brick+morta\n", "the nearest is `mortar`" },
+  { "option-place", BARE "expect no option on wal3\n", "the nearest is `wall3`" },
+  { "option-no-space", BARE "expect no option on orc\n", "says no space" },
+  { "option-player", BARE "expect no option trade brick with 7 for tar\n", "1 to 4" },
+  { "option-half", BARE "expect no option trade brick\n", "`trade CARD with P for CARD`" },
+  { "option-more", BARE "expect no option end now\n", "nothing after it" },
+  { "option-unknown", BARE "expect option play bric\n", "the nearest is `brick`" },
+  { "choose-nothing", BARE "choose\n", "an option was expected" },
+  { "choose-comma", BARE "choose end,\n", "before and after each comma" },
+  { "name-control", HEAD "table names=A%1B,Bo\n", "the name `A%1B` has a control character" },
+  { "name-tab", HEAD "table names=A%09,Bo\n", "control character" },
+  { "name-zero", HEAD "table names=A%00,Bo\n", "control character" },
+  { "name-percent", HEAD "table names=50%,Bo\n", "must be written `%25`" },
+  { "name-not-utf-8", HEAD "table names=A%ff,Bo\n", "not UTF-8" },
+  { "note-control",
+    BARE "note a\x01"
+         "b\n",
+    "control character" },
+  { "note-control-c1",
+    BARE "note a\xc2\x9b"
+         "b\n",
+    "the note has a control character" },
+  { "out-without-home", BARE "set out 1 yes\n", "variants=home" },
+  { "missing-much", BARE "set phase play missing=3\n", "a number from 0 to 2 was expected" },
+  { "phase-key-twice", BARE "set phase trade trades=1 trades=2\n", "`trades=` stands twice" },
+  { "past-key-twice", BARE "set past refilled refilled=0\n", "`refilled=` stands twice" },
+  { "wall-key-twice", BARE "set wall 1 none lost=boulder lost=monster\n", "`lost=` stands twice" },
+  { "count-alone", BARE "set bag orc *2\n", "a token was expected before `*2`" },
+  { "count-missing", BARE "set bag orc*\n", "a count was expected" },
+  { "check-nothing", BARE "check\n", "16 hexadecimal digits were expected" },
+  { "perft-deep", BARE "perft 65\n", "from 0 to 64" },
+  { "far-from-all", BARE "set wall 1 x\n", "`none`, `up` or `fortified` was expected" },
   { "truncated", BARE "set monster orc@arch", "is not a space" },
 };
+
+/* What is far from every word is offered none. */
+static void
+test_far (void)
+{
+  static const char *const lines[]
+      = { "zzz", "set zz 1", "set hand 1 x", "expect rule base.nothing.at.all", "card xyz" };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (lines); i++)
+    {
+      g_autofree char *text = g_strdup_printf (BARE "%s\n", lines[i]);
+      g_autoptr (GString) said = g_string_new (NULL);
+
+      g_assert_null (read_record (text, said));
+      g_assert_null (strstr (said->str, "the nearest is"));
+      g_assert_null (strstr (said->str, "``"));
+    }
+}
 
 static void
 test_bad (gconstpointer data)
@@ -157,15 +214,17 @@ static void
 test_failed_checks (void)
 {
   GString *lines = g_string_new (NULL);
-  g_autoptr (Session) session = read_record (
-      BARE "expect monsters 3\nexpect wall 2 none\nrefuse set wall 2 none\nexpect wall 2 up\n",
-      lines);
+  g_autoptr (Session) session
+      = read_record (BARE "expect monsters 3\nexpect wall 2 none\nrefuse set wall 2 none\nexpect "
+                          "wall 2 up\nexpect hand 1 tar\n",
+                     lines);
 
   g_assert_nonnull (session);
   g_assert_cmpstr (lines->str, ==,
                    "test:3: expected monsters 3, found 0: no monster on the board\n"
                    "test:4: expected wall 2 none, found up\n"
-                   "test:5: expected a refusal of `set wall 2 none`, found that it is accepted\n");
+                   "test:5: expected a refusal of `set wall 2 none`, found that it is accepted\n"
+                   "test:7: expected hand 1 tar, found 0\n");
   g_string_free (lines, TRUE);
 }
 
@@ -179,6 +238,7 @@ main (int argc, char **argv)
 
       g_test_add_data_func (path, &bads[i], test_bad);
     }
+  g_test_add_func ("/bad/far", test_far);
   g_test_add_func ("/bad/zero-byte", test_zero_byte);
   g_test_add_func ("/bad/endless-line", test_endless_line);
   g_test_add_func ("/bad/endless-file", test_endless_file);

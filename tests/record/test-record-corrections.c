@@ -86,6 +86,9 @@ static const char *const statements[] = {
   "set past late=orc*2",
   "set past bosses=healer,goblin-king",
   "set past turns=3,2",
+  "set past result=lost",
+  "set past result=won",
+  "set past result=playing",
   "set home 1 3",
   "set home 2 4",
   "set king 1",
@@ -149,6 +152,7 @@ static void
 check_saved (Session *session, const char *story)
 {
   g_autofree char *text = record_text (session), *shown = record_show (session);
+  g_autofree char *shown_again = NULL;
   GString *lines = g_string_new (NULL);
   g_autoptr (Session) again = read_record (text, lines);
   g_autoptr (Session) rebuilt = read_record (shown, lines);
@@ -161,6 +165,9 @@ check_saved (Session *session, const char *story)
   if (!same_table (session_checkpoint (rebuilt), session_checkpoint (session))
       || !same_table (session_now (rebuilt), session_now (session)))
     g_error ("the position shown differs:\n%s\nafter\n%s", shown, story);
+  shown_again = record_show (rebuilt);
+  if (strcmp (shown, shown_again) != 0)
+    g_error ("shown twice it differs:\n%s\n%s\nafter\n%s", shown, shown_again, story);
   g_string_free (lines, TRUE);
 }
 

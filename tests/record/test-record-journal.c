@@ -1,9 +1,5 @@
-/* The journal: undo, redo, corrections in the middle of an action, and the file that grows. */
+/* The journal: undo, redo, and corrections in the middle of an action. */
 #include "record_help.h"
-
-#include <glib/gstdio.h>
-
-#include "autosave.h"
 
 static Session *
 fresh (void)
@@ -143,53 +139,6 @@ test_set_that_does_not_fit (void)
   g_assert_cmpuint (session_now (session)->hands[0].n, ==, 1);
 }
 
-static void
-test_autosave (void)
-{
-  g_autofree char *directory = g_dir_make_tmp ("castellan-XXXXXX", NULL);
-  g_autofree char *path = g_build_filename (directory, "game.castellan", NULL);
-  g_autoptr (Autosave) autosave = autosave_new (path);
-  g_autoptr (Session) session = fresh ();
-  static const char *const answers[] = { "keep", "no-trade", "end", "keep", "no-trade", NULL };
-
-  for (unsigned i = 0; answers[i] != NULL; i++)
-    {
-      g_autofree char *saved = NULL, *text = NULL;
-
-      if (i == 3)
-        g_assert_true (session_undo (session, 1, NULL) && session_redo (session, 1, NULL));
-      say (session, answers[i]);
-      session_note (session, "so far so good");
-      g_assert_true (autosave_sync (autosave, session, NULL));
-      session_note (session, "one more");
-      g_assert_true (autosave_sync (autosave, session, NULL));
-      g_assert_true (g_file_get_contents (path, &saved, NULL, NULL));
-      text = record_text (session);
-      g_assert_cmpstr (saved, ==, text);
-    }
-  g_unlink (path);
-  g_rmdir (directory);
-}
-
-static void
-test_full_disk (void)
-{
-  g_autoptr (Autosave) autosave = autosave_new ("/dev/full");
-  g_autoptr (Session) session = fresh ();
-  g_autoptr (Session) before = session_copy (session);
-  g_autoptr (GError) error = NULL;
-
-  if (g_access ("/dev/full", F_OK) != 0)
-    {
-      g_test_skip ("there is no /dev/full");
-      return;
-    }
-  g_assert_false (autosave_sync (autosave, session, &error));
-  g_assert_error (error, RECORD_ERROR, RECORD_ERROR_FILE);
-  g_assert_true (session_equal (session, before));
-  say (session, "keep");
-}
-
 int
 main (int argc, char **argv)
 {
@@ -202,7 +151,5 @@ main (int argc, char **argv)
   g_test_add_func ("/journal/results-of-the-table-are-steps", test_results_of_the_table_are_steps);
   g_test_add_func ("/journal/set-in-an-action", test_set_in_an_action);
   g_test_add_func ("/journal/set-that-does-not-fit", test_set_that_does_not_fit);
-  g_test_add_func ("/autosave/grows", test_autosave);
-  g_test_add_func ("/autosave/full-disk", test_full_disk);
   return g_test_run ();
 }
