@@ -169,7 +169,8 @@ typedef struct
   const char *name;
   const char *args; /* one letter an argument: A arc, C card, P player, T token, N number, S space,
                        H phase, D source of tokens, R ring, L colour */
-  const char *text; /* with %1 to %5 for the arguments and %M for the piece; translatable */
+  const char *text; /* with %1 to %5 for the arguments, %M for the piece with its points and %m
+                       without them; translatable */
 } EventRow;
 extern const QuestionRow question_rows[QUESTIONS];
 extern const VerbRow verb_rows[VERBS];

@@ -7,6 +7,7 @@
 #include "policy.h"
 #include "record_read.h"
 #include "record_show.h"
+#include "terminal.h"
 
 #include <glib/gi18n-lib.h>
 #include <stdio.h>
@@ -52,8 +53,8 @@ bench_speed (Run *run, double seconds)
       now = processor_time ();
     }
   seconds = (double) (now - began) / 1e6;
-  printf ("base, 4 players: %.0f games/s, %.0f answers/s\n", (double) games / seconds,
-          (double) answers / seconds);
+  say ("base, 4 players: %.0f games/s, %.0f answers/s\n", (double) games / seconds,
+       (double) answers / seconds);
 }
 
 /* Every version in every edition, with as many players as it may have by turns. */
@@ -135,8 +136,8 @@ bench_replay (Run *run, GError **error)
     if (!replay (text, error))
       return false;
   if (text)
-    printf ("replay of a game of %u decisions: %.2f ms\n", n_decisions,
-            (double) (processor_time () - began) / 1e3 / REPLAYS);
+    say ("replay of a game of %u decisions: %.2f ms\n", n_decisions,
+         (double) (processor_time () - began) / 1e3 / REPLAYS);
   return text != NULL;
 }
 
@@ -161,10 +162,10 @@ command_bench (int argc, char **argv)
     return options_fail (_ ("--seconds must be above 0 and at most 3600"));
   run->silent = true;
   bench_speed (run, seconds);
-  printf ("sizeof (Table): %zu bytes\n", sizeof (Table));
-  printf ("hash %016" G_GINT64_MODIFIER "x\n", hash_games (run));
+  say ("sizeof (Table): %zu bytes\n", sizeof (Table));
+  say ("hash %016" G_GINT64_MODIFIER "x\n", hash_games (run));
   if (bench_replay (run, &error))
     return STATUS_FINE;
-  g_printerr ("%s\n", error->message);
+  options_complain (error->message);
   return STATUS_BAD;
 }

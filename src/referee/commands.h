@@ -4,8 +4,10 @@
 
 #define STATUS_FINE 0
 #define STATUS_FAILED 1 /* a check of a record failed, or nothing was found */
-#define STATUS_BAD 2    /* a bad record or a bad command */
+#define STATUS_BAD 2    /* a bad record, a bad command, or nowhere to write to */
+#define STATUS_INTERRUPTED 130
 
+int run_text (const char *text); /* a record that came in by standard input */
 int command_run (int argc, char **argv);
 int command_play (int argc, char **argv);
 int command_rules (int argc, char **argv);

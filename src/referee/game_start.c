@@ -1,7 +1,6 @@
 /* Games to start from. */
 #include "game_start.h"
 
-#include "record_read.h"
 #include "record_table.h"
 
 #include <glib/gi18n-lib.h>
@@ -54,27 +53,4 @@ game_new (const Agreement *agreement, const char *more_keys, GError **error)
     return NULL;
   return session_new (&statement.table, statement.seed, (const char *const *) statement.names, NULL,
                       error);
-}
-
-static void
-ignore_cb (const char *line, gpointer data)
-{
-  (void) line;
-  (void) data;
-}
-
-Session *
-game_open (const char *path, GError **error)
-{
-  const ReaderPort port = { .print = ignore_cb, .complain = ignore_cb };
-  g_autoptr (Reader) reader = reader_new (&port, TELL_NOTHING);
-
-  if (!reader_file (reader, path, error))
-    return NULL;
-  if (!reader_session (reader))
-    {
-      refuse (error, _ ("%s has no table in it"), path);
-      return NULL;
-    }
-  return reader_steal_session (reader);
 }

@@ -1,5 +1,4 @@
-/* Where a simulation or a count starts: from an agreement given as options, or from the end of a
- * record. */
+/* Where a game starts: from an agreement given as options. */
 #pragma once
 
 #include "session.h"
@@ -46,5 +45,3 @@ char *agreement_keys (const Agreement *agreement); /* for the `table` statement 
 /* A game at its first question, by this agreement and these further keys of the `table` statement.
  * NULL on error. */
 Session *game_new (const Agreement *agreement, const char *more_keys, GError **error);
-/* A game as it stands at the end of a record. */
-Session *game_open (const char *path, GError **error);

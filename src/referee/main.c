@@ -27,7 +27,7 @@ static const struct
 };
 
 static void
-print_help (FILE *stream)
+print_help (void)
 {
   g_autoptr (GString) out
       = g_string_new (_ ("castellan-referee: companion and referee for Castle Panic\n\n"));
@@ -41,9 +41,12 @@ print_help (FILE *stream)
       text_wrap (out, _ (commands[i].help), 23, 23, terminal_width ());
       g_string_append_c (out, '\n');
     }
-  g_string_append (out, _ ("\n“castellan-referee COMMAND --help” lists the options of a command; "
-                           "--version says which version this is.\n"));
-  fputs (out->str, stream);
+  g_string_append_c (out, '\n');
+  text_wrap (out,
+             _ ("“castellan-referee COMMAND --help” lists the options of a command; --version says "
+                "which version this is."),
+             0, 0, terminal_width ());
+  say ("%s\n", out->str);
 }
 
 /* The help of a command begins with the program's name, which must then be both names. */
@@ -59,36 +62,48 @@ act (unsigned i, int argc, char **argv)
 static int
 refuse_command (const char *word)
 {
-  fprintf (stderr,
-           _ ("castellan-referee: `%s` is not a command. See “castellan-referee --help”.\n"), word);
+  say_error (_ ("castellan-referee: `%s` is not a command. See “castellan-referee --help”.\n"),
+             word);
   return STATUS_BAD;
 }
 
-int
-main (int argc, char **argv)
+static int
+follow (int argc, char **argv)
 {
   static char play[] = "play";
   char *alone[] = { play, NULL };
 
-  setlocale (LC_ALL, "");
-  bindtextdomain (GETTEXT_PACKAGE, LOCALEDIR);
-  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
-  terminal_begin ();
   if (argc < 2)
     return act (0, 1, alone);
   if (strcmp (argv[1], "--help") == 0 || strcmp (argv[1], "-h") == 0
       || strcmp (argv[1], "help") == 0)
     {
-      print_help (stdout);
+      print_help ();
       return STATUS_FINE;
     }
   if (strcmp (argv[1], "--version") == 0)
     {
-      printf ("castellan-referee %s\n", CASTELLAN_VERSION);
+      say ("castellan-referee %s\n", CASTELLAN_VERSION);
       return STATUS_FINE;
     }
   for (unsigned i = 0; i < G_N_ELEMENTS (commands); i++)
     if (strcmp (argv[1], commands[i].name) == 0)
       return act (i, argc - 1, argv + 1);
   return refuse_command (argv[1]);
+}
+
+int
+main (int argc, char **argv)
+{
+  int status;
+
+  setlocale (LC_ALL, "");
+  bindtextdomain (GETTEXT_PACKAGE, LOCALEDIR);
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  terminal_begin ();
+  status = follow (argc, argv);
+  if (fflush (stdout) == 0 && !ferror (stdout))
+    return status;
+  say_error (_ ("castellan-referee: not everything could be written; is the disk full?\n"));
+  return STATUS_BAD;
 }

@@ -1,6 +1,8 @@
 /* Command lines. */
 #include "options.h"
 
+#include "terminal.h"
+
 #include <glib/gi18n-lib.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -9,9 +11,13 @@
 GOptionContext *
 options_new (const char *parameters, const char *summary)
 {
-  GOptionContext *options = g_option_context_new (parameters);
+  g_autofree char *fitting = parameters ? text_for_locale (parameters) : NULL;
+  GOptionContext *options = g_option_context_new (fitting);
+  g_autoptr (GString) wrapped = g_string_new (NULL);
+  g_autofree char *plain = text_for_locale (summary);
 
-  g_option_context_set_summary (options, summary);
+  text_wrap (wrapped, plain, 0, 0, terminal_width ());
+  g_option_context_set_summary (options, wrapped->str);
   g_option_context_set_help_enabled (options, TRUE);
   return options;
 }
@@ -53,11 +59,17 @@ options_parse (
     }
   if (version)
     {
-      g_print ("castellan-referee %s\n", CASTELLAN_VERSION);
+      say ("castellan-referee %s\n", CASTELLAN_VERSION);
       *status = EXIT_SUCCESS;
       return false;
     }
   return true;
+}
+
+void
+options_complain (const char *sentence)
+{
+  say_error ("%s: %s\n", g_get_prgname (), sentence);
 }
 
 int
@@ -69,6 +81,6 @@ options_fail (const char *format, ...)
   va_start (arguments, format);
   what = g_strdup_vprintf (format, arguments);
   va_end (arguments);
-  g_printerr (_ ("%s: %s. See “%s --help”.\n"), g_get_prgname (), what, g_get_prgname ());
+  say_error (_ ("%s: %s. See “%s --help”.\n"), g_get_prgname (), what, g_get_prgname ());
   return STATUS_BAD;
 }

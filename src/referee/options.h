@@ -11,5 +11,7 @@ GOptionContext *options_new (const char *parameters, const char *summary);
  * status. */
 bool options_parse (
     GOptionContext *options, const GOptionEntry *entries, int *argc, char ***argv, int *status);
+/* A sentence on standard error, with the command before it. */
+void options_complain (const char *sentence);
 int options_fail (const char *format, ...)
     G_GNUC_PRINTF (1, 2); /* says it on standard error; STATUS_BAD */

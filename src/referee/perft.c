@@ -6,12 +6,14 @@
 #include "game_start.h"
 #include "options.h"
 #include "perft.h"
+#include "record_read.h"
+#include "record_start.h"
+#include "terminal.h"
 
 #include <glib/gi18n-lib.h>
 #include <stdio.h>
 #include <stdlib.h>
 
-#define DEPTH_MAX 64
 #define JOBS_MAX 256
 
 /* The first answers, shared out among threads one at a time. */
@@ -93,10 +95,10 @@ print_count (Count *count, bool divide, unsigned jobs)
       total += count->counts[i];
       option_name (count->question->options[i], name);
       if (divide)
-        printf ("%s: %" G_GUINT64_FORMAT "\n", name, count->counts[i]);
+        say ("%s: %" G_GUINT64_FORMAT "\n", name, count->counts[i]);
     }
-  printf ("total: %" G_GUINT64_FORMAT "\n", total);
-  printf ("time: %.3f s, %.0f nodes/s\n", seconds, (double) total / seconds);
+  say ("total: %" G_GUINT64_FORMAT "\n", total);
+  say ("time: %.3f s, %.0f nodes/s\n", seconds, (double) total / seconds);
 }
 
 int
@@ -122,18 +124,23 @@ command_perft (int argc, char **argv)
 
   if (!options_parse (options, entries, &argc, &argv, &status))
     return status;
-  if (argc < 2 || argc > 3 || !g_ascii_string_to_unsigned (argv[1], 10, 0, DEPTH_MAX, &depth, NULL))
+  if (argc < 2 || argc > 3
+      || !g_ascii_string_to_unsigned (argv[1], 10, 0, PERFT_DEPTH_MAX, &depth, NULL))
     return options_fail (_ ("a number of answers from 0 to %d was expected, and perhaps a record"),
-                         DEPTH_MAX);
+                         PERFT_DEPTH_MAX);
   if (jobs < 1 || jobs > JOBS_MAX)
     return options_fail (_ ("--jobs must be a number from 1 to %d"), JOBS_MAX);
-  session
-      = argc == 3 ? game_open (argv[2], &error) : game_new (&nothing, "setup=bare seed=1", &error);
-  if (!session)
+  if (argc == 3)
+    session = record_start (argv[2], &status);
+  else
+    session = game_new (&nothing, "setup=bare seed=1", &error);
+  if (!session && error)
     {
-      g_printerr ("%s\n", error->message);
+      options_complain (error->message);
       return STATUS_BAD;
     }
+  if (!session)
+    return status;
   count = count_begin (session, (unsigned) depth);
   print_count (count, divide, (unsigned) jobs);
   return EXIT_SUCCESS;

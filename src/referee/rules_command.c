@@ -17,7 +17,7 @@ rules_print_entry (const RuleEntry *entry)
 {
   g_autofree char *text = rule_print (entry, (int) terminal_width (), *ink (INK_BOLD) != '\0');
 
-  fputs (text, stdout);
+  say ("%s", text);
 }
 
 static void
@@ -35,7 +35,7 @@ print_hits (const GArray *hits)
       text_wrap (out, _ (entry->text), 2, 2, width);
       g_string_append_c (out, '\n');
     }
-  fputs (out->str, stdout);
+  say ("%s", out->str);
 }
 
 bool
@@ -98,7 +98,7 @@ rulings_list (const Table *table)
                 "`base.` may be left out: rulings=tar-hit:b."),
              0, 0, width);
   g_string_append_c (out, '\n');
-  fputs (out->str, stdout);
+  say ("%s", out->str);
 }
 
 static const RuleEntry *
@@ -149,9 +149,9 @@ command_rules (int argc, char **argv)
   words = g_strjoinv (" ", argv + 1);
   if (rules_show (words))
     return EXIT_SUCCESS;
-  g_printerr (_ ("No rule speaks of “%s”. Try fewer or other words, such as the name of a card or "
-                 "token.\n"),
-              words);
+  say_error (_ ("No rule speaks of “%s”. Try fewer or other words, such as the name of a card or "
+                "token.\n"),
+             words);
   return EXIT_FAILURE;
 }
 
@@ -169,7 +169,6 @@ command_rulings (int argc, char **argv)
     return options_fail (_ ("one ruling at a time"));
   if (rulings_show (argc == 2 ? argv[1] : NULL, NULL))
     return EXIT_SUCCESS;
-  g_printerr (_ ("There is no ruling “%s”. `castellan-referee rulings` lists them all.\n"),
-              argv[1]);
+  say_error (_ ("There is no ruling “%s”. `castellan-referee rulings` lists them all.\n"), argv[1]);
   return EXIT_FAILURE;
 }

@@ -1,36 +1,59 @@
 /* `castellan-referee run [--json] [--quiet] FILE…`: runs records. */
-#include <stdio.h>
-#include <string.h>
-
 #include "commands.h"
-#include "perft.h"
+
+#include "count.h"
+#include "options.h"
 #include "record_read.h"
 #include "rule_library.h"
+#include "terminal.h"
+
+#include <glib/gi18n-lib.h>
+#include <json-glib/json-glib.h>
+#include <string.h>
 
 static void
-print (const char *line, gpointer data)
+print_wrapped (const char *line)
 {
+  g_autoptr (JsonBuilder) json = json_builder_new ();
+  g_autoptr (JsonNode) root = NULL;
+  g_autofree char *text = NULL;
+
+  json_builder_begin_object (json);
+  json_builder_set_member_name (json, "print");
+  json_builder_add_string_value (json, line);
+  json_builder_end_object (json);
+  root = json_builder_get_root (json);
+  text = json_to_string (root, FALSE);
+  puts (text);
+}
+
+/* Where JSON is wanted, every line is an object. Events and `show json` are objects already, and
+ * nothing else that a record prints begins with a brace. */
+static void
+print_json_cb (const char *text, gpointer data)
+{
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+
   (void) data;
-  puts (line);
+  if (text[0] == '{')
+    puts (text);
+  else
+    for (unsigned i = 0; lines[i]; i++)
+      print_wrapped (lines[i]);
 }
 
 static void
-complain (const char *line, gpointer data)
+print_cb (const char *line, gpointer data)
 {
   (void) data;
-  fflush (stdout);
-  fprintf (stderr, "%s\n", line);
+  say ("%s\n", line);
 }
 
-static uint64_t
-count_sequences (const Session *session, unsigned depth)
+static void
+complain_cb (const char *line, gpointer data)
 {
-  const unsigned n = session_n_pending (session);
-  Option answers[ANSWERS_MAX];
-
-  for (unsigned i = 0; i < n; i++)
-    answers[i] = session_pending (session, i);
-  return perft (session_checkpoint (session), answers, n, depth);
+  (void) data;
+  say_error ("%s\n", line);
 }
 
 static const char *
@@ -41,52 +64,66 @@ rule_title (const char *id)
   return entry == NULL ? NULL : entry->title;
 }
 
-static int
-run_file (const char *path, Telling telling)
+static Reader *
+new_reader (Telling telling, bool json)
 {
-  static const ReaderPort port = { print, complain, count_sequences, rule_title, NULL };
-  g_autoptr (Reader) reader = reader_new (&port, telling);
-  g_autoptr (GError) error = NULL;
+  const ReaderPort port
+      = { json ? print_json_cb : print_cb, complain_cb, count_sequences, rule_title, NULL };
 
-  if (!reader_file (reader, path, &error))
-    {
-      complain (error->message, NULL);
-      return STATUS_BAD;
-    }
-  return reader_n_failed (reader) > 0 ? STATUS_FAILED : STATUS_FINE;
+  return reader_new (&port, telling);
+}
+
+/* Errors of a record begin with its file and line, so that editors find the place. */
+static int
+status_of (const Reader *reader, bool is_read, const GError *error)
+{
+  if (!is_read)
+    say_error ("%s\n", error->message);
+  return !is_read ? STATUS_BAD : reader_n_failed (reader) > 0 ? STATUS_FAILED : STATUS_FINE;
+}
+
+static int
+run_file (const char *path, Telling telling, bool json)
+{
+  g_autoptr (Reader) reader = new_reader (telling, json);
+  g_autoptr (GError) error = NULL;
+  const bool is_read = reader_file (reader, path, &error);
+
+  return status_of (reader, is_read, error);
+}
+
+int
+run_text (const char *text)
+{
+  g_autoptr (Reader) reader = new_reader (TELL_TEXT, false);
+  g_autoptr (GError) error = NULL;
+  const bool is_read = reader_text (reader, "-", text, strlen (text), &error);
+
+  return status_of (reader, is_read, error);
 }
 
 int
 command_run (int argc, char **argv)
 {
   gboolean json = FALSE, quiet = FALSE;
-  g_auto (GStrv) files = NULL;
   const GOptionEntry entries[] = {
-    { "json", 0, 0, G_OPTION_ARG_NONE, &json, "Print events as JSON, one object a line", NULL },
-    { "quiet", 0, 0, G_OPTION_ARG_NONE, &quiet, "Print no events", NULL },
-    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &files, NULL, "FILE…" },
-    { 0 },
+    { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("Print JSON, one object a line"), NULL },
+    { "quiet", 0, 0, G_OPTION_ARG_NONE, &quiet, N_ ("Print no events"), NULL },
+    G_OPTION_ENTRY_NULL,
   };
-  g_autoptr (GOptionContext) context = g_option_context_new (NULL);
-  g_autoptr (GError) error = NULL;
-  int status = STATUS_FINE;
+  g_autoptr (GOptionContext) options = options_new (
+      _ ("FILE…"), _ ("Runs records in the record language; - is standard input. What a record "
+                      "expects and does not find is said on standard error."));
+  int status;
 
-  g_option_context_add_main_entries (context, entries, NULL);
-  g_option_context_set_summary (context,
-                                "Runs records in the record language; - is standard input.");
-  if (!g_option_context_parse (context, &argc, &argv, &error))
+  if (!options_parse (options, entries, &argc, &argv, &status))
+    return status;
+  if (argc < 2)
+    return options_fail (_ ("a file was expected"));
+  status = STATUS_FINE;
+  for (int i = 1; i < argc; i++)
     {
-      fprintf (stderr, "castellan-referee run: %s\n", error->message);
-      return STATUS_BAD;
-    }
-  if (files == NULL)
-    {
-      fprintf (stderr, "castellan-referee run: a FILE was expected\n");
-      return STATUS_BAD;
-    }
-  for (unsigned i = 0; files[i] != NULL; i++)
-    {
-      const int one = run_file (files[i], quiet ? TELL_NOTHING : json ? TELL_JSON : TELL_TEXT);
+      const int one = run_file (argv[i], quiet ? TELL_NOTHING : json ? TELL_JSON : TELL_TEXT, json);
 
       status = MAX (status, one);
     }

@@ -1,5 +1,5 @@
 /* The board as a table of five rings and six arcs, with a line for the Walls and one for the
- * Towers; below it who holds what. */
+ * Towers; below it who holds what. It fits the terminal. */
 #include "shell_board.h"
 
 #include "event_text.h"
@@ -8,9 +8,28 @@
 #include <glib/gi18n-lib.h>
 
 #define LABEL_COLUMNS 11
-#define CELL_COLUMNS_MIN 10
+#define LABEL_COLUMNS_NARROW 7
+#define CELL_COLUMNS_MIN 8    /* below it, half the arcs go under the others */
+#define CELL_COLUMNS_SMALL 10 /* below it, names are shortened */
 #define CELL_COLUMNS_MAX 15
 #define NAME_COLUMNS_MAX 20
+
+/* What is drawn: some arcs side by side, in cells with a free column at their end. */
+typedef struct
+{
+  const Table *table;
+  const char *const *names;
+  unsigned width, label, cell, across, first;
+} Grid;
+
+/* How a Monster's name may be cut to fit its cell. */
+typedef enum
+{
+  LENGTH_FULL,
+  LENGTH_SHORT,
+  LENGTH_LETTERS,
+  LENGTHS
+} Length;
 
 static Ink
 arc_ink (unsigned arc)
@@ -26,7 +45,6 @@ or_plain (const char *fine, const char *plain)
   return terminal_is_unicode () ? fine : plain;
 }
 
-/* Names that fit a narrow column. */
 static const char *
 short_title (unsigned kind)
 {
@@ -43,6 +61,31 @@ short_title (unsigned kind)
     }
 }
 
+/* Three letters for the narrowest board. */
+static const char *
+letters_title (unsigned kind)
+{
+  switch (kind)
+    {
+    case TOKEN_GOBLIN:
+      return _ ("Gob");
+    case TOKEN_ORC:
+      return _ ("Orc");
+    case TOKEN_TROLL:
+      return _ ("Tro");
+    case TOKEN_GOBLIN_KING:
+      return _ ("GKi");
+    case TOKEN_ORC_WARLORD:
+      return _ ("Wlo");
+    case TOKEN_TROLL_MAGE:
+      return _ ("TMa");
+    case TOKEN_HEALER:
+      return _ ("Hea");
+    default:
+      return _ (token_rows[kind].title);
+    }
+}
+
 static bool
 are_equal (Piece a, Piece b)
 {
@@ -50,12 +93,15 @@ are_equal (Piece a, Piece b)
 }
 
 static char *
-short_piece (Piece p, unsigned n)
+short_piece (Piece p, unsigned n, Length length)
 {
   GString *text = g_string_new (NULL);
   bool is_hurt = p.hp < token_rows[p.kind].health, is_boss = has_trait (p.kind, BOSS);
+  const char *title = length == LENGTH_FULL    ? _ (token_rows[p.kind].title)
+                      : length == LENGTH_SHORT ? short_title (p.kind)
+                                               : letters_title (p.kind);
 
-  g_string_append_printf (text, "%s%s %s%u%s", is_boss ? ink (INK_BOLD) : "", short_title (p.kind),
+  g_string_append_printf (text, "%s%s %s%u%s", is_boss ? ink (INK_BOLD) : "", title,
                           is_hurt ? ink (INK_YELLOW) : "", p.hp,
                           is_boss || is_hurt ? ink (INK_PLAIN) : "");
   if ((p.marks & (MARK_TAR | MARK_OLD_TAR)) != 0)
@@ -63,13 +109,32 @@ short_piece (Piece p, unsigned n)
   if ((p.marks & MARK_HELD) != 0)
     g_string_append_c (text, '!');
   if (n > 1)
-    g_string_append_printf (text, " %s%u", or_plain ("×", "x"), n);
+    g_string_append_printf (text, "%s%s%u", length == LENGTH_FULL ? " " : "", or_plain ("×", "x"),
+                            n);
   return g_string_free (text, FALSE);
 }
 
-/* The Monsters of a space, one line for those that are equal. */
+/* Equal Monsters are one line, as long as it fits; where even letters do not, each has its own. */
+static void
+add_pieces (GPtrArray *lines, Piece p, unsigned n, unsigned room)
+{
+  for (unsigned length = LENGTH_FULL; length < LENGTHS; length++)
+    {
+      g_autofree char *text = short_piece (p, n, (Length) length);
+
+      if (text_columns (text) <= room)
+        {
+          g_ptr_array_add (lines, g_steal_pointer (&text));
+          return;
+        }
+    }
+  for (unsigned i = 0; i < n; i++)
+    g_ptr_array_add (lines, short_piece (p, 1, LENGTH_LETTERS));
+}
+
+/* The Monsters of a space. */
 static GPtrArray *
-space_lines (const Table *t, unsigned space)
+space_lines (const Table *t, unsigned space, unsigned room)
 {
   GPtrArray *lines = g_ptr_array_new_with_free_func (g_free);
 
@@ -87,34 +152,55 @@ space_lines (const Table *t, unsigned space)
             is_first = is_first && j >= i;
           }
       if (is_first)
-        g_ptr_array_add (lines, short_piece (t->pieces[i], n));
+        add_pieces (lines, t->pieces[i], n, room);
     }
   return lines;
 }
 
+static void
+go_to (GString *out, const Grid *grid, unsigned arc)
+{
+  text_pad (out, grid->label + (arc - grid->first) * grid->cell);
+}
+
+static void
+add_label (GString *out, const Grid *grid, const char *title)
+{
+  g_autofree char *label = text_cut (title, grid->label - 1);
+
+  g_string_append (out, label);
+}
+
+static const char *
+ring_title (const Grid *grid, Ring ring)
+{
+  static const char *const titles[5]
+      = { N_ ("Forest"), N_ ("Archer"), N_ ("Knight"), N_ ("Swordsman"), N_ ("Castle") };
+
+  /* Translators: Swordsman, in at most six letters. */
+  return ring == SWORDSMAN && grid->label < LABEL_COLUMNS ? _ ("Sword.") : _ (titles[ring]);
+}
+
 /* One ring: as many lines as its fullest space needs. */
 static void
-add_ring (GString *out, const Table *t, Ring ring, unsigned cell)
+add_ring (GString *out, const Grid *grid, Ring ring)
 {
   GPtrArray *lines[ARCS];
-  unsigned deepest = 1;
+  unsigned deepest = 1, end = grid->first + grid->across;
 
-  for (unsigned arc = 0; arc < ARCS; arc++)
+  for (unsigned arc = grid->first; arc < end; arc++)
     {
-      lines[arc] = space_lines (t, space_at (ring, arc));
+      lines[arc] = space_lines (grid->table, space_at (ring, arc), grid->cell - 1);
       deepest = MAX (deepest, lines[arc]->len);
     }
   for (unsigned line = 0; line < deepest; line++)
     {
-      static const char *const titles[5]
-          = { N_ ("Forest"), N_ ("Archer"), N_ ("Knight"), N_ ("Swordsman"), N_ ("Castle") };
-
-      g_string_append (out, line == 0 ? _ (titles[ring]) : "");
-      for (unsigned arc = 0; arc < ARCS; arc++)
+      add_label (out, grid, line == 0 ? ring_title (grid, ring) : "");
+      for (unsigned arc = grid->first; arc < end; arc++)
         {
           if (line > 0 && line >= lines[arc]->len)
             continue;
-          text_pad (out, LABEL_COLUMNS + arc * cell);
+          go_to (out, grid, arc);
           if (line < lines[arc]->len)
             g_string_append (out, lines[arc]->pdata[line]);
           else
@@ -123,18 +209,18 @@ add_ring (GString *out, const Table *t, Ring ring, unsigned cell)
         }
       g_string_append_c (out, '\n');
     }
-  for (unsigned arc = 0; arc < ARCS; arc++)
+  for (unsigned arc = grid->first; arc < end; arc++)
     g_ptr_array_unref (lines[arc]);
 }
 
 static void
-add_heading (GString *out, unsigned cell)
+add_heading (GString *out, const Grid *grid)
 {
   static const char *const colours[3] = { N_ ("red"), N_ ("green"), N_ ("blue") };
 
-  for (unsigned arc = 0; arc < ARCS; arc++)
+  for (unsigned arc = grid->first; arc < grid->first + grid->across; arc++)
     {
-      text_pad (out, LABEL_COLUMNS + arc * cell);
+      go_to (out, grid, arc);
       g_string_append_printf (out, "%s%s%u %s%s", ink (INK_BOLD), ink (arc_ink (arc)), arc + 1,
                               _ (colours[arc / 2]), ink (INK_PLAIN));
     }
@@ -142,20 +228,25 @@ add_heading (GString *out, unsigned cell)
 }
 
 static void
-add_walls (GString *out, const Table *t, unsigned cell)
+add_walls (GString *out, const Grid *grid)
 {
-  g_string_append_printf (out, "%s%s%s", ink (INK_DIM), _ ("Wall"), ink (INK_PLAIN));
-  for (unsigned arc = 0; arc < ARCS; arc++)
-    {
-      const Wall *wall = &t->walls[arc];
+  bool is_small = grid->cell < CELL_COLUMNS_SMALL;
 
-      text_pad (out, LABEL_COLUMNS + arc * cell);
+  g_string_append (out, ink (INK_DIM));
+  add_label (out, grid, _ ("Wall"));
+  g_string_append (out, ink (INK_PLAIN));
+  for (unsigned arc = grid->first; arc < grid->first + grid->across; arc++)
+    {
+      const Wall *wall = &grid->table->walls[arc];
+      const char *strong = or_plain ("▓▓▓▓▓", "#####"), *plain = or_plain ("▒▒▒▒▒", "=====");
+      const char *marks = wall->fortify > 0 ? strong : plain;
+
+      go_to (out, grid, arc);
       if (!wall->up)
         g_string_append_printf (out, "%s%s%s", ink (INK_DIM), _ ("down"), ink (INK_PLAIN));
       else
         g_string_append_printf (out, "%s%s%s", ink (INK_CYAN),
-                                wall->fortify > 0 ? or_plain ("▓▓▓▓▓", "#####")
-                                                  : or_plain ("▒▒▒▒▒", "====="),
+                                g_utf8_offset_to_pointer (marks, is_small ? 2 : 0),
                                 ink (INK_PLAIN));
       if (wall->up && wall->fortify > 0)
         g_string_append (out, wall->fortify > 1 ? " +2" : " +1");
@@ -164,12 +255,16 @@ add_walls (GString *out, const Table *t, unsigned cell)
 }
 
 static void
-add_towers (GString *out, const Table *t, const char *const *names, unsigned cell)
+add_towers (GString *out, const Grid *grid)
 {
-  g_string_append_printf (out, "%s%s%s", ink (INK_DIM), _ ("Tower"), ink (INK_PLAIN));
-  for (unsigned arc = 0; arc < ARCS; arc++)
+  const Table *t = grid->table;
+
+  g_string_append (out, ink (INK_DIM));
+  add_label (out, grid, _ ("Tower"));
+  g_string_append (out, ink (INK_PLAIN));
+  for (unsigned arc = grid->first; arc < grid->first + grid->across; arc++)
     {
-      text_pad (out, LABEL_COLUMNS + arc * cell);
+      go_to (out, grid, arc);
       if (!t->towers[arc].up)
         g_string_append_printf (out, "%s%s%s", ink (INK_DIM), _ ("fallen"), ink (INK_PLAIN));
       else
@@ -179,9 +274,9 @@ add_towers (GString *out, const Table *t, const char *const *names, unsigned cel
         g_string_append_printf (out, " %s", _ ("King"));
       else if (t->towers[arc].up && t->homes[arc] > 0)
         {
-          g_autofree char *name = player_text (t->homes[arc] - 1u, names);
-          g_autofree char *short_name
-              = g_utf8_substring (name, 0, MIN (g_utf8_strlen (name, -1), (glong) cell - 4));
+          g_autofree char *name = player_text (t->homes[arc] - 1u, grid->names);
+          g_autofree char *short_name = text_cut (name, grid->cell - 3);
+
           g_string_append_printf (out, " %s", short_name);
         }
     }
@@ -220,42 +315,60 @@ tokens_text (const TokenPile *pile)
   return g_string_free (text, FALSE);
 }
 
+/* A name that is too long is cut, so that it does not shift its row. */
 static void
-add_holding (GString *out, unsigned column, const char *who, const char *what, unsigned width)
+add_holding (GString *out, unsigned column, Ink colour, const char *who, const char *what)
 {
-  g_string_append_printf (out, "%s ", who);
+  g_autofree char *name = text_cut (who, column - 1);
+
+  g_string_append_printf (out, "%s%s%s", colour < INKS ? ink (colour) : "", name,
+                          colour < INKS ? ink (INK_PLAIN) : "");
   text_pad (out, column);
-  text_wrap (out, what, MAX (column, text_columns (who) + 1), column, width);
+  text_wrap (out, what, column, column, terminal_width ());
   g_string_append_c (out, '\n');
 }
 
 /* What somebody holds stands to the right of the longest name. */
 static unsigned
-names_column (const Table *t, const char *const *names)
+names_column (const Grid *grid)
 {
-  unsigned column = LABEL_COLUMNS;
+  unsigned column = grid->label;
 
-  for (unsigned player = 0; player < t->n_players; player++)
+  for (unsigned player = 0; player < grid->table->n_players; player++)
     {
-      g_autofree char *name = player_text (player, names);
+      g_autofree char *name = player_text (player, grid->names);
       column = MAX (column, text_columns (name) + 2);
     }
+  if (grid->table->version == VERSION_OVERLORD)
+    column = MAX (column, text_columns (_ ("Overlord")) + 2);
   return MIN (column, NAME_COLUMNS_MAX);
 }
 
-static char *
-holding_text (const Table *t, unsigned player)
+static void
+add_hand (GString *what, const Table *t, unsigned player, unsigned viewer)
 {
   g_autofree char *cards = cards_text (&t->hands[player]);
-  g_autofree char *trophies = tokens_text (&t->trophies[player]);
-  GString *what = g_string_new (NULL);
+  unsigned n = t->hands[player].n;
 
   if ((t->out >> player & 1) != 0)
     g_string_append (what, _ ("out of the game"));
   else if (t->deck_by == BY_NOBODY)
     g_string_append (what, _ ("cards are not tracked"));
+  else if (n == 0)
+    g_string_append (what, _ ("no cards"));
+  else if (has_variant (t, VARIANT_CLOSED_HANDS) && player != viewer)
+    g_string_append_printf (what, ngettext ("%u card", "%u cards", n), n);
   else
-    g_string_append (what, *cards != '\0' ? cards : _ ("no cards"));
+    g_string_append (what, cards);
+}
+
+static char *
+holding_text (const Table *t, unsigned player, unsigned viewer)
+{
+  g_autofree char *trophies = tokens_text (&t->trophies[player]);
+  GString *what = g_string_new (NULL);
+
+  add_hand (what, t, player, viewer);
   if ((t->own_walls >> player & 1) != 0)
     g_string_append (what, _ ("; holds a Wall"));
   if (t->version == VERSION_MASTER_SLAYER && *trophies != '\0')
@@ -263,38 +376,50 @@ holding_text (const Table *t, unsigned player)
   return g_string_free (what, FALSE);
 }
 
-static void
-add_hands (GString *out, const Table *t, const char *const *names, unsigned width)
+static char *
+overlord_text (const Table *t, unsigned viewer)
 {
-  unsigned column = names_column (t, names);
+  unsigned n = t->overlord.n;
+
+  if (n == 0)
+    return g_strdup (_ ("no tokens"));
+  if (viewer == ASKER_OVERLORD)
+    return tokens_text (&t->overlord);
+  return g_strdup_printf (ngettext ("%u token", "%u tokens", n), n);
+}
+
+static void
+add_hands (GString *out, const Grid *grid, unsigned viewer)
+{
+  const Table *t = grid->table;
+  unsigned column = names_column (grid);
 
   for (unsigned player = 0; player < t->n_players; player++)
     {
-      bool is_active = t->turn == player;
-      g_autofree char *name = player_text (player, names);
-      g_autofree char *who = g_strconcat (is_active ? ink (INK_BOLD) : "", name,
-                                          is_active ? ink (INK_PLAIN) : "", NULL);
-      g_autofree char *what = holding_text (t, player);
+      g_autofree char *name = player_text (player, grid->names);
+      g_autofree char *what = holding_text (t, player, viewer);
 
-      add_holding (out, column, who, what, width);
+      add_holding (out, column, t->turn == player ? INK_BOLD : INKS, name, what);
     }
   if (t->version == VERSION_OVERLORD)
     {
-      g_autofree char *tokens = tokens_text (&t->overlord);
-      add_holding (out, column, _ ("Overlord"), *tokens != '\0' ? tokens : _ ("no tokens"), width);
+      g_autofree char *tokens = overlord_text (t, viewer);
+
+      add_holding (out, column, INKS, _ ("Overlord"), tokens);
     }
 }
 
 static void
-add_piles (GString *out, const Table *t, const char *const *names, unsigned width)
+add_piles (GString *out, const Grid *grid)
 {
+  const Table *t = grid->table;
   g_autoptr (GString) what = g_string_new (NULL);
 
   g_string_append_printf (what, _ ("%u tokens in the bag, %u discarded"), t->bag.n + t->late.n,
                           t->discard.n);
   if (t->deck_by != BY_NOBODY)
     g_string_append_printf (what, _ ("; %u cards to draw, %u discarded"), t->deck.n, t->discards.n);
-  add_holding (out, names_column (t, names), _ ("Left"), what->str, width);
+  add_holding (out, names_column (grid), INKS, _ ("Left"), what->str);
 }
 
 static void
@@ -311,21 +436,45 @@ add_legend (GString *out, const Table *t)
                             ink (INK_PLAIN));
 }
 
+/* All six arcs side by side with roomy cells, else with small ones, else three by three. */
+static Grid
+grid_for (const Table *t, const char *const *names)
+{
+  Grid grid = { t, names, terminal_width (), LABEL_COLUMNS, 0, ARCS, 0 };
+
+  grid.cell = (grid.width - grid.label) / ARCS;
+  if (grid.cell < CELL_COLUMNS_SMALL)
+    {
+      grid.label = LABEL_COLUMNS_NARROW;
+      grid.cell = (grid.width - grid.label) / ARCS;
+    }
+  if (grid.cell < CELL_COLUMNS_MIN)
+    {
+      grid.across = ARCS / 2;
+      grid.cell = (grid.width - grid.label) / grid.across;
+    }
+  grid.cell = MIN (grid.cell, CELL_COLUMNS_MAX);
+  return grid;
+}
+
 char *
-board_text (const Table *t, const char *const *names, unsigned width)
+board_text (const Table *t, const char *const *names, unsigned viewer)
 {
   GString *out = g_string_new (NULL);
-  unsigned cell = CLAMP ((width - LABEL_COLUMNS) / ARCS, CELL_COLUMNS_MIN, CELL_COLUMNS_MAX);
+  Grid grid = grid_for (t, names);
 
-  add_heading (out, cell);
-  for (unsigned ring = FOREST; ring <= SWORDSMAN; ring++)
-    add_ring (out, t, (Ring) ring, cell);
-  add_walls (out, t, cell);
-  add_ring (out, t, CASTLE, cell);
-  add_towers (out, t, names, cell);
+  for (; grid.first < ARCS; grid.first += grid.across)
+    {
+      add_heading (out, &grid);
+      for (unsigned ring = FOREST; ring <= SWORDSMAN; ring++)
+        add_ring (out, &grid, (Ring) ring);
+      add_walls (out, &grid);
+      add_ring (out, &grid, CASTLE);
+      add_towers (out, &grid);
+    }
   add_legend (out, t);
   g_string_append_c (out, '\n');
-  add_hands (out, t, names, width);
-  add_piles (out, t, names, width);
+  add_hands (out, &grid, viewer);
+  add_piles (out, &grid);
   return g_string_free (out, FALSE);
 }

@@ -5,4 +5,6 @@
 
 #include <glib.h>
 
-char *board_text (const Table *t, const char *const *names, unsigned width);
+/* As whoever is asked now may see it: hands are hidden from others with closed-hands, and the
+ * Overlord's tokens from all but the Overlord. */
+char *board_text (const Table *t, const char *const *names, unsigned viewer);

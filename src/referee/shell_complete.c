@@ -25,6 +25,7 @@ static const char *const expect_words[]
         "trophies",      "overlord-hand", "due",     "question",    "asker",
         "option",        "result",        "score",   "turn",        "phase",
         "master-slayer", "out",           "rule",    NULL };
+static const char *const expect_no_words[] = { "monster", "option", "rule", NULL };
 static const char *const value_words[]
     = { "none", "up",       "fortified", "app",   "table", "off",  "yes",
         "no",   "shuffled", "move",      "token", "phase", "json", NULL };
@@ -97,11 +98,26 @@ add_phases (void)
 }
 
 static void
-add_rule_ids (bool rulings_only)
+add_rule_ids (void)
 {
   for (unsigned i = 0; i < rule_library_size (); i++)
-    if (!rulings_only || rule_library_nth (i)->is_ruling)
-      add (rule_library_nth (i)->id);
+    add (rule_library_nth (i)->id);
+}
+
+/* Whole and short: `ruling.base.tar-hit` is `tar-hit` too. */
+static void
+add_ruling_ids (void)
+{
+  for (unsigned i = 0; i < rule_library_size (); i++)
+    {
+      const RuleEntry *entry = rule_library_nth (i);
+
+      if (!entry->is_ruling)
+        continue;
+      add (entry->id);
+      if (g_str_has_prefix (entry->id, "ruling.base."))
+        add (entry->id + strlen ("ruling.base."));
+    }
 }
 
 /* Where an option begins with what stands before the cursor's word, its next word is offered. */
@@ -109,12 +125,17 @@ static void
 add_option_words (const char *before)
 {
   const Question *question = session_question (at_work->session);
+  static const char *const leads[] = { "choose ", "expect option ", "expect no option " };
   size_t n;
 
-  if (g_str_has_prefix (before, "choose "))
-    before += strlen ("choose ");
+  for (unsigned i = 0; i < G_N_ELEMENTS (leads); i++)
+    if (g_str_has_prefix (before, leads[i]))
+      {
+        before += strlen (leads[i]);
+        break;
+      }
   n = strlen (before);
-  for (unsigned i = 0; i < question->n; i++)
+  for (unsigned i = 0; i < question_n_open (at_work); i++)
     {
       char name[NAME_MAX_BYTES];
       g_autofree char *word = NULL;
@@ -128,6 +149,30 @@ add_option_words (const char *before)
     }
 }
 
+/* A trade with closed hands: what the others hold is not told. */
+static void
+add_trade_words (char **words, unsigned n)
+{
+  const Table *t = session_now (at_work->session);
+
+  if (n > 0 && !g_str_equal (words[0], "trade"))
+    return;
+  if (n == 0)
+    add ("trade");
+  for (unsigned card = 0; (n == 1 || n == 5) && card < CARDS; card++)
+    if (n == 5 || t->hands[t->turn].of[card] > 0)
+      add (card_rows[card].name);
+  if (n == 2 || n == 4)
+    add (n == 2 ? "with" : "for");
+  for (unsigned player = 0; n == 3 && player < t->n_players; player++)
+    if (player != t->turn)
+      {
+        const char digit[2] = { (char) ('1' + player), '\0' };
+
+        add (digit);
+      }
+}
+
 static void
 collect (const char *before, const char *text)
 {
@@ -135,6 +180,8 @@ collect (const char *before, const char *text)
   const char *first = words[0] ? words[0] : "";
   unsigned n = words[0] ? g_strv_length (words) - 1 : 0; /* whole words before the cursor's */
 
+  if (question_is_closed (at_work))
+    add_trade_words (words, n);
   add_option_words (before);
   if (n == 0)
     {
@@ -142,19 +189,21 @@ collect (const char *before, const char *text)
       add_all (shell_words);
     }
   else if (g_str_equal (first, "rules") || g_str_equal (first, "why"))
-    add_rule_ids (false);
+    add_rule_ids ();
   else if (g_str_equal (first, "rulings"))
-    add_rule_ids (true);
+    add_ruling_ids ();
   else if (g_str_equal (first, "help"))
     add_all (help_words);
   else if (n == 1 && g_str_equal (first, "set"))
     add_all (set_words);
   else if (n == 1 && g_str_equal (first, "expect"))
     add_all (expect_words);
-  else if (n == 2 && g_str_equal (words[1], "rule"))
-    add_rule_ids (false);
+  else if (n == 2 && g_str_equal (first, "expect") && g_str_equal (words[1], "no"))
+    add_all (expect_no_words);
+  else if (g_str_equal (words[n - 1], "rule"))
+    add_rule_ids ();
   else if (n == 2 && g_str_equal (words[1], "ruling"))
-    add_rule_ids (true);
+    add_ruling_ids ();
   else if (g_str_equal (words[n - 1], "monster"))
     add_pieces (text);
   else if (g_str_equal (words[n - 1], "phase"))

@@ -6,6 +6,8 @@
 #include <glib/gi18n-lib.h>
 #include <stdio.h>
 
+#define HELP_COLUMN 32
+
 typedef struct
 {
   const char *words;
@@ -30,13 +32,13 @@ static const HelpTopic topics[] = {
       { "arch", N_ ("words of an option: taken if only one fits, else listed") },
       { "more", N_ ("all options, where there are many") },
       { "undo [N]", N_ ("takes back the last answer, or N of them; `redo` repeats them") },
-      { "quit", N_ ("leaves; Ctrl-D does too") } } },
+      { "quit", N_ ("leaves; `exit` and Ctrl-D do too") } } },
   { "looking",
     N_ ("Looking things up"),
     N_ ("At any time, without changing anything:"),
     { { "board", N_ ("the board, the hands and the piles") },
       { "log [N]", N_ ("what has happened, or the last N events") },
-      { "why", N_ ("the rules behind what happened last") },
+      { "why [WORDS]", N_ ("the rules behind what happened last, or about these words") },
       { "rules WORDS", N_ ("finds rules; `rules ID` shows one whole") },
       { "rulings [ID]", N_ ("what the books leave open, and how this table reads it") },
       { "show", N_ ("the position as statements; `show json` as JSON") } } },
@@ -45,8 +47,8 @@ static const HelpTopic topics[] = {
     N_ ("Castellan rolls and draws where the table let it; otherwise enter what came up."),
     { { "roll 3", N_ ("the die showed 3") },
       { "token orc", N_ ("this token was drawn") },
-      { "card brick tar",
-        N_ ("these Castle cards were drawn; results that come too early wait in line") },
+      { "card brick tar", N_ ("these Castle cards were drawn; what nobody asks for is not kept") },
+      { "start troll", N_ ("this Monster was placed at the start") },
       { "set dice table", N_ ("from now on people roll; the same for `bag` and `deck`") },
       { "set deck off", N_ ("cards are not tracked: any card may be played") } } },
   { "correcting",
@@ -62,12 +64,12 @@ static const HelpTopic topics[] = {
   { "records",
     N_ ("Saving"),
     N_ ("With `castellan-referee play FILE` every answer is written to the file at once, and the "
-        "same command goes on with it later. Every statement "
-        "of "
-        "the record language can be typed here."),
+        "same command goes on with it later. The statements of the record language can be typed "
+        "here, with comments behind `#`; not `castellan` and `table`, which begin another game."),
     { { "save FILE", N_ ("writes the game so far to another file") },
       { "note TEXT", N_ ("a remark in the record") },
-      { "expect result won", N_ ("checks something, as tests do") } } },
+      { "expect result won", N_ ("checks something, as tests do") },
+      { "perft 3", N_ ("counts the ways on for 3 answers; Ctrl-C stops it") } } },
 };
 
 static void
@@ -81,11 +83,24 @@ print_topic (const HelpTopic *topic)
   for (const HelpLine *line = topic->lines; line->words; line++)
     {
       g_string_append_printf (out, "  %s%s%s", ink (INK_CYAN), line->words, ink (INK_PLAIN));
-      text_pad (out, 32);
-      text_wrap (out, _ (line->meaning), 32, 32, terminal_width ());
+      text_pad (out, HELP_COLUMN);
+      text_wrap (out, _ (line->meaning), HELP_COLUMN, HELP_COLUMN, terminal_width ());
       g_string_append_c (out, '\n');
     }
-  fputs (out->str, stdout);
+  say ("%s", out->str);
+}
+
+static void
+print_topics (void)
+{
+  g_autoptr (GString) list = g_string_new (_ ("More:")), out = g_string_new (NULL);
+
+  /* A mark instead of the space holds the two words together. */
+  for (unsigned i = 0; i < G_N_ELEMENTS (topics); i++)
+    g_string_append_printf (list, " %shelp\003%s%s", ink (INK_CYAN), topics[i].name,
+                            ink (INK_PLAIN));
+  text_wrap (out, list->str, 0, 0, terminal_width ());
+  say ("%s\n", g_strdelimit (out->str, "\003", ' '));
 }
 
 void
@@ -98,11 +113,8 @@ help_print (const char *name)
         return;
       }
   if (*name != '\0')
-    printf (_ ("There is no topic “%s”.\n"), name);
+    say (_ ("There is no topic “%s”.\n"), name);
   else
     print_topic (&topics[0]);
-  printf (_ ("More:"));
-  for (unsigned i = 0; i < G_N_ELEMENTS (topics); i++)
-    printf ("  %shelp %s%s", ink (INK_CYAN), topics[i].name, ink (INK_PLAIN));
-  printf ("\n");
+  print_topics ();
 }

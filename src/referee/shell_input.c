@@ -8,6 +8,7 @@
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <unistd.h>
 #include <readline/history.h>
 #include <readline/readline.h>
@@ -15,6 +16,7 @@
 #define LINE_BYTES_MAX 65536
 
 static volatile sig_atomic_t interrupted;
+static GQueue looked_at = G_QUEUE_INIT; /* lines that were read to see what is coming */
 
 static void
 interrupt_cb (int number)
@@ -85,6 +87,41 @@ plain_line (void)
   return g_string_free (line, FALSE);
 }
 
+static bool
+begins_record (const char *line)
+{
+  static const char mark[] = "\xef\xbb\xbf"; /* some editors begin a file with it */
+
+  line += g_str_has_prefix (line, mark) ? strlen (mark) : 0;
+  return g_str_has_prefix (line, "castellan ");
+}
+
+/* Comments may stand before the first line of a record. */
+char *
+input_record (void)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  char *line;
+
+  if (isatty (STDIN_FILENO))
+    return NULL;
+  do
+    {
+      line = plain_line ();
+      if (!line)
+        return NULL;
+      g_queue_push_tail (&looked_at, line);
+      g_string_append_printf (text, "%s\n", line);
+    }
+  while (*line == '#');
+  if (!begins_record (line))
+    return NULL;
+  g_queue_clear_full (&looked_at, g_free);
+  for (; (line = plain_line ()); g_free (line))
+    g_string_append_printf (text, "%s\n", line);
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
 char *
 input_line (const char *prompt)
 {
@@ -93,7 +130,10 @@ input_line (const char *prompt)
   interrupted = 0;
   fflush (stdout);
   if (!terminal_is_live ())
-    return plain_line ();
+    {
+      line = g_queue_pop_head (&looked_at);
+      return line ? line : plain_line ();
+    }
   typed = readline (prompt);
   if (!typed)
     return NULL;

@@ -31,10 +31,36 @@ event_ink (EventKind kind)
     }
 }
 
+/* Who looks at the terminal: whoever is asked, but the Overlord only when the others look away. */
+static unsigned
+viewer (const Shell *shell)
+{
+  unsigned asker = session_question (shell->session)->asker;
+
+  return asker == ASKER_OVERLORD && terminal_is_live () && !shell->has_overlord ? ASKER_NOBODY
+                                                                                : asker;
+}
+
+/* With closed hands a card that somebody else has drawn is not named. */
+static char *
+seen_text (const Shell *shell, const Event *event)
+{
+  const char *const *names = session_names (shell->session);
+
+  if (event->kind == EVENT_CARD_DRAWN && event->args[0] != viewer (shell)
+      && has_variant (session_now (shell->session), VARIANT_CLOSED_HANDS))
+    {
+      g_autofree char *name = player_text (event->args[0], names);
+
+      return g_strdup_printf (_ ("%s draws a card."), name);
+    }
+  return event_text (event, names);
+}
+
 static void
 print_event (const Shell *shell, const Event *event)
 {
-  g_autofree char *text = event_text (event, session_names (shell->session));
+  g_autofree char *text = seen_text (shell, event);
   g_autoptr (GString) out = g_string_new (event->kind == EVENT_TURN_BEGAN ? "\n" : "");
   Ink colour = event_ink ((EventKind) event->kind);
 
@@ -42,16 +68,16 @@ print_event (const Shell *shell, const Event *event)
   g_string_append (out, "  ");
   text_wrap (out, text, 2, 4, terminal_width ());
   g_string_append (out, colour < INKS ? ink (INK_PLAIN) : "");
-  printf ("%s\n", out->str);
+  say ("%s\n", out->str);
 }
 
 void
 look_board (const Shell *shell)
 {
-  g_autofree char *text = board_text (session_now (shell->session), session_names (shell->session),
-                                      terminal_width ());
+  g_autofree char *text
+      = board_text (session_now (shell->session), session_names (shell->session), viewer (shell));
 
-  printf ("\n%s\n", text);
+  say ("\n%s\n", text);
 }
 
 /* The cards that are dealt are seen in the hands. */
@@ -123,5 +149,5 @@ look_why (const Shell *shell)
         is_cited[rule] = true;
         print_reason (out, cite_names[rule]);
       }
-  fputs (out->len > 0 ? out->str : _ ("Nothing has happened since the last answer.\n"), stdout);
+  say ("%s", out->len > 0 ? out->str : _ ("Nothing has happened since the last answer.\n"));
 }

@@ -39,32 +39,66 @@ ask_line (const char *question)
   char *line;
 
   if (!terminal_is_live ())
-    printf ("%s\n", question);
+    say ("%s\n", question);
   line = input_line (prompt);
   return line ? g_strstrip (line) : NULL;
+}
+
+static void
+print_choices (const Choice *choices)
+{
+  g_autoptr (GString) out = g_string_new (NULL);
+  unsigned column = 0;
+
+  for (const Choice *choice = choices; choice->answer; choice++)
+    column = MAX (column, text_columns (choice->answer) + 6);
+  for (unsigned i = 0; choices[i].answer; i++)
+    {
+      g_string_append_printf (out, "%s%3u%s %s%s%s", ink (INK_YELLOW), i + 1, ink (INK_PLAIN),
+                              ink (INK_CYAN), choices[i].answer, ink (INK_PLAIN));
+      text_pad (out, column);
+      text_wrap (out, _ (choices[i].meaning), column, column, terminal_width ());
+      g_string_append_c (out, '\n');
+    }
+  say ("%s", out->str);
+}
+
+/* By its number or the beginning of its name, in small letters or capitals; nothing is the first.
+ * NULL where none is meant. */
+static const char *
+find_choice (const Choice *choices, const char *typed)
+{
+  g_autofree char *lower = g_utf8_strdown (typed, -1);
+
+  for (unsigned i = 0; choices[i].answer; i++)
+    if (typed[0] == (char) ('1' + i) && typed[1] == '\0')
+      return choices[i].answer;
+  for (const Choice *choice = choices; choice->answer; choice++)
+    if (g_str_has_prefix (choice->answer, lower))
+      return choice->answer;
+  return NULL;
 }
 
 /* NULL where the person leaves; the answer is asked for until it is one of the choices. */
 static const char *
 ask_choice (const char *question, const Choice *choices)
 {
-  printf ("\n%s%s%s\n", ink (INK_BOLD), question, ink (INK_PLAIN));
-  for (const Choice *choice = choices; choice->answer; choice++)
-    printf ("  %s%-14s%s %s\n", ink (INK_CYAN), choice->answer, ink (INK_PLAIN),
-            _ (choice->meaning));
+  say ("\n%s%s%s\n", ink (INK_BOLD), question, ink (INK_PLAIN));
+  print_choices (choices);
   for (;;)
     {
       g_autofree char *prompt = g_strdup_printf ("[%s]", choices[0].answer);
       g_autofree char *line = ask_line (prompt);
+      const char *found;
 
       if (!line || input_was_interrupted ())
         return NULL;
-      if (*line == '\0')
-        return choices[0].answer;
-      for (const Choice *choice = choices; choice->answer; choice++)
-        if (g_str_has_prefix (choice->answer, line))
-          return choice->answer;
-      printf (_ ("“%s” is none of these.\n"), line);
+      found = g_utf8_validate (line, -1, NULL) ? find_choice (choices, line) : NULL;
+      if (found && *line != '\0' && !g_str_equal (found, line))
+        say ("  %s%s%s\n", ink (INK_DIM), found, ink (INK_PLAIN));
+      if (found)
+        return found;
+      say (_ ("“%s” is none of these.\n"), line);
     }
 }
 
@@ -80,31 +114,60 @@ keys_of_keeper (const char *keeper)
   return "";
 }
 
-/* "4", or names with commas or spaces between: what the `table` statement says of them, or NULL
- * with a sentence printed. */
+/* "4", or a wrong number: NULL with a sentence printed. */
 static char *
-players_key (char *line)
+number_key (const char *digits)
+{
+  if (strlen (digits) == 1 && *digits >= '1' && *digits <= '0' + PLAYERS_MAX)
+    return g_strdup_printf ("players=%s", digits);
+  say (_ ("1 to %d people can play.\n"), PLAYERS_MAX);
+  return NULL;
+}
+
+/* Where there is a comma, names may have spaces in them. */
+static GPtrArray *
+split_names (const char *line)
+{
+  g_auto (GStrv) words = g_strsplit_set (line, strchr (line, ',') ? "," : " \t", -1);
+  GPtrArray *names = g_ptr_array_new_with_free_func (g_free);
+
+  for (unsigned i = 0; words[i]; i++)
+    if (*g_strstrip (words[i]) != '\0')
+      g_ptr_array_add (names, g_uri_escape_string (words[i], NULL, TRUE));
+  return names;
+}
+
+static bool
+is_text (const char *line)
+{
+  if (!g_utf8_validate (line, -1, NULL))
+    return false;
+  for (; *line != '\0'; line = g_utf8_next_char (line))
+    if (*line != '\t' && g_unichar_iscntrl (g_utf8_get_char (line)))
+      return false;
+  return true;
+}
+
+/* What the `table` statement says of the players, or NULL with a sentence printed. */
+static char *
+players_key (const char *line)
 {
   g_autofree char *joined = NULL;
-  g_auto (GStrv) words = NULL;
-  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  g_autoptr (GPtrArray) names = NULL;
 
   if (*line == '\0')
     return g_strdup ("players=4");
   if (strspn (line, "0123456789") == strlen (line))
+    return number_key (line);
+  if (!is_text (line) || (strchr (line, ',') && strchr (line, '\t')))
     {
-      if (strlen (line) == 1 && *line >= '1' && *line <= '0' + PLAYERS_MAX)
-        return g_strdup_printf ("players=%s", line);
-      printf (_ ("1 to %d people can play.\n"), PLAYERS_MAX);
+      say (_ ("A name cannot have such characters in it: use letters.\n"));
       return NULL;
     }
-  words = g_strsplit_set (line, ", \t", -1);
-  for (unsigned i = 0; words[i]; i++)
-    if (*words[i] != '\0')
-      g_ptr_array_add (names, words[i]);
+  names = split_names (line);
   if (names->len < 1 || names->len > PLAYERS_MAX)
     {
-      printf (_ ("1 to %d people can play.\n"), PLAYERS_MAX);
+      say (_ ("1 to %d people can play.\n"), PLAYERS_MAX);
       return NULL;
     }
   g_ptr_array_add (names, NULL);
@@ -116,9 +179,15 @@ players_key (char *line)
 static char *
 ask_players (bool *is_statement)
 {
+  g_autoptr (GString) out = g_string_new ("  ");
+
   *is_statement = false;
-  printf ("%s%s%s\n", ink (INK_BOLD), _ ("Who plays?"), ink (INK_PLAIN));
-  printf ("  %s\n", _ ("How many (1 to 6), or their names in turn order."));
+  say ("%s%s%s\n", ink (INK_BOLD), _ ("Who plays?"), ink (INK_PLAIN));
+  text_wrap (out,
+             _ ("How many (1 to 6), or their names in turn order. With commas between, names may "
+                "have spaces in them."),
+             2, 2, terminal_width ());
+  say ("%s\n", out->str);
   for (;;)
     {
       g_autofree char *line = ask_line ("[4]");
@@ -130,6 +199,12 @@ ask_players (bool *is_statement)
         {
           *is_statement = true;
           return g_strdup (line + strlen ("table"));
+        }
+      if (g_str_has_prefix (line, "castellan "))
+        {
+          say (_ ("That begins a record: `castellan-referee play FILE` takes one up, "
+                  "`castellan-referee run FILE` runs it.\n"));
+          continue;
         }
       key = players_key (line);
       if (key)
@@ -159,18 +234,29 @@ ask_keys (void)
   keeper = ask_choice (_ ("Who rolls and draws?"), keepers);
   if (!keeper)
     return NULL;
-  printf ("\n");
+  say ("\n");
   return g_strdup_printf ("%s version=%s edition=%s %s", players, version, edition,
                           keys_of_keeper (keeper));
 }
+
+#define TYPED "table" /* the place that the reader names in what it refuses: nobody wants it */
 
 bool
 new_table (Shell *shell, const char *keys, GError **error)
 {
   g_autofree char *statement = g_strconcat ("table ", keys, NULL);
+  GError *wrong = NULL;
 
-  if (!reader_statement (shell->reader, "table", 1, statement, error))
-    return false;
+  if (!reader_statement (shell->reader, TYPED, 1, statement, &wrong))
+    {
+      const char *sentence = wrong->message;
+
+      if (g_str_has_prefix (sentence, TYPED ":1: "))
+        sentence += strlen (TYPED ":1: ");
+      g_set_error_literal (error, wrong->domain, wrong->code, sentence);
+      g_error_free (wrong);
+      return false;
+    }
   shell->session = reader_session (shell->reader);
   return true;
 }
@@ -187,6 +273,6 @@ new_game (Shell *shell)
         return false;
       if (new_table (shell, keys, &error))
         return true;
-      printf ("%s\n", error->message);
+      say ("%s\n", error->message);
     }
 }

@@ -71,10 +71,25 @@ question_sentence (QuestionKind kind)
     [QUESTION_ROLL] = N_ ("Roll the die: what does it show?"),
     [QUESTION_TOKEN] = N_ ("Draw a token: which one is it?"),
     [QUESTION_CARD] = N_ ("%s draws a Castle card: which one is it?"),
-    [QUESTION_START] = N_ ("Place the next starting Monster: which one is it?"),
   };
 
   return sentences[kind] ? _ (sentences[kind]) : "%s?";
+}
+
+/* The starting Monsters are placed in Archer 1, 2, and so on. */
+static void
+print_sentence (const Shell *shell, const Question *question)
+{
+  g_autofree char *asker = asker_text (shell, question->asker), *sentence = NULL;
+  g_autoptr (GString) out = g_string_new (ink (INK_BOLD));
+
+  if (question->kind == QUESTION_START)
+    sentence = g_strdup_printf (_ ("Place a starting Monster in Archer %u: which one is it?"),
+                                MIN (session_now (shell->session)->n_pieces, ARCS - 1u) + 1u);
+  else
+    sentence = g_strdup_printf (question_sentence (question->kind), asker);
+  text_wrap (out, sentence, 0, 2, terminal_width ());
+  say ("%s%s\n", out->str, ink (INK_PLAIN));
 }
 
 static char *
@@ -95,7 +110,7 @@ print_indices (const Question *question, const unsigned *indices, unsigned n)
   for (unsigned i = 0; i < n; i++)
     g_ptr_array_add (items, numbered (question, indices[i]));
   text_in_columns (out, (const char *const *) items->pdata, n, 0, terminal_width ());
-  fputs (out->str, stdout);
+  say ("%s", out->str);
 }
 
 void
@@ -115,7 +130,7 @@ print_names (const char *heading, GPtrArray *names)
   all = g_strjoinv (", ", (char **) names->pdata);
   g_string_append_printf (out, "    %s ", heading);
   text_wrap (out, all, text_columns (out->str), 8, terminal_width ());
-  printf ("%s\n", out->str);
+  say ("%s\n", out->str);
 }
 
 static void
@@ -127,18 +142,61 @@ add_once (GPtrArray *names, const char *name)
   g_ptr_array_add (names, (gpointer) name);
 }
 
+bool
+question_is_closed (const Shell *shell)
+{
+  return session_question (shell->session)->kind == QUESTION_TRADE
+         && has_variant (session_now (shell->session), VARIANT_CLOSED_HANDS);
+}
+
+unsigned
+question_n_open (const Shell *shell)
+{
+  const Question *question = session_question (shell->session);
+  unsigned n = 0;
+
+  if (!question_is_closed (shell))
+    return question->n;
+  while (n < question->n && option_verb (question->options[n]) != VERB_TRADE)
+    n++;
+  return n;
+}
+
+static void
+print_given (const Question *question, unsigned first)
+{
+  g_autoptr (GPtrArray) mine = g_ptr_array_new ();
+
+  for (unsigned i = first; i < question->n; i++)
+    add_once (mine, card_rows[option_byte (question->options[i], 0)].name);
+  print_names (_ ("you give"), mine);
+}
+
+/* What the others hold is theirs to say. */
+static void
+print_closed_trades (const Question *question, unsigned first)
+{
+  g_autoptr (GString) out = g_string_new ("    ");
+
+  if (first == question->n)
+    return;
+  text_wrap (out,
+             _ ("or type `trade CARD with PLAYER for CARD`, such as `trade brick with 2 for tar`; "
+                "the others tell you what they have"),
+             4, 4, terminal_width ());
+  say ("%s\n", out->str);
+  print_given (question, first);
+}
+
 /* Trades come in hundreds: what can be given, and what each player has for it. */
 static void
 print_trades (const Shell *shell, const Question *question, unsigned first)
 {
   const Table *t = session_now (shell->session);
-  g_autoptr (GPtrArray) mine = g_ptr_array_new ();
 
-  printf (_ ("  %u to %u  trade CARD with PLAYER for CARD (`more` lists them all)\n"), first + 1,
-          question->n);
-  for (unsigned i = first; i < question->n; i++)
-    add_once (mine, card_rows[option_byte (question->options[i], 0)].name);
-  print_names (_ ("you give"), mine);
+  say (_ ("  %u to %u  trade CARD with PLAYER for CARD (`more` lists them all)\n"), first + 1,
+       question->n);
+  print_given (question, first);
   for (unsigned player = 0; player < t->n_players; player++)
     {
       g_autoptr (GPtrArray) theirs = g_ptr_array_new ();
@@ -165,7 +223,12 @@ print_options (const Shell *shell, const Question *question, bool all)
     indices[i] = i;
   while (plain < question->n && option_verb (question->options[plain]) != VERB_TRADE)
     plain++;
-  if (all || question->n <= (question->kind == QUESTION_TRADE ? TRADES_SHOWN : OPTIONS_SHOWN))
+  if (question_is_closed (shell))
+    {
+      print_indices (question, indices, plain);
+      print_closed_trades (question, plain);
+    }
+  else if (all || question->n <= (question->kind == QUESTION_TRADE ? TRADES_SHOWN : OPTIONS_SHOWN))
     print_indices (question, indices, question->n);
   else if (question->kind == QUESTION_TRADE)
     {
@@ -175,7 +238,7 @@ print_options (const Shell *shell, const Question *question, bool all)
   else
     {
       print_indices (question, indices, OPTIONS_SHOWN);
-      printf (_ ("  and %u more: `more` lists them all\n"), question->n - OPTIONS_SHOWN);
+      say (_ ("  and %u more: `more` lists them all\n"), question->n - OPTIONS_SHOWN);
     }
 }
 
@@ -183,11 +246,8 @@ void
 question_print (const Shell *shell, bool all)
 {
   const Question *question = session_question (shell->session);
-  g_autofree char *asker = asker_text (shell, question->asker);
 
-  printf ("%s", ink (INK_BOLD));
-  printf (question_sentence (question->kind), asker);
-  printf ("%s\n", ink (INK_PLAIN));
+  print_sentence (shell, question);
   print_options (shell, question, all);
 }
 
@@ -202,36 +262,55 @@ question_prompt (const Shell *shell)
   return g_strdup_printf ("\001%s\002%s>\001%s\002 ", ink (INK_BOLD), name, ink (INK_PLAIN));
 }
 
-/* Whether one of the parts of the name, as spaces, hyphens, + and @ divide it, begins so. */
-static bool
-has_part (const char *name, const char *start)
+/* How well a word must fit a part of an option's name, the best first: an Orc is meant by `orc`
+ * also where an Orc Warlord is about. */
+static const struct
 {
-  for (const char *part = name; part; part = strpbrk (part, " -+@"))
+  const char *dividers;
+  bool is_whole;
+} fits[] = { { " ", true }, { " +@:", true }, { " -+@", false } };
+
+static bool
+has_part (const char *name, const char *word, unsigned fit)
+{
+  size_t n = strlen (word);
+
+  for (const char *part = name; part; part = strpbrk (part, fits[fit].dividers))
     {
       part += part == name ? 0 : 1;
-      if (g_str_has_prefix (part, start))
+      if (strncmp (part, word, n) == 0
+          && (!fits[fit].is_whole || part[n] == '\0' || strchr (fits[fit].dividers, part[n])))
         return true;
     }
   return false;
 }
 
-GArray *
-question_matches (const Question *question, const char *words)
+static void
+add_matches (GArray *indices, const Shell *shell, char **wanted, unsigned fit)
 {
-  GArray *indices = g_array_new (FALSE, FALSE, sizeof (unsigned));
-  g_autofree char *lower = g_ascii_strdown (words, -1);
-  g_auto (GStrv) wanted = g_strsplit_set (lower, " \t", -1);
+  const Question *question = session_question (shell->session);
 
-  for (unsigned i = 0; i < question->n; i++)
+  for (unsigned i = 0; i < question_n_open (shell); i++)
     {
       char name[NAME_MAX_BYTES];
       bool has_all = true;
 
       option_name (question->options[i], name);
       for (unsigned w = 0; wanted[w] && has_all; w++)
-        has_all = has_part (name, wanted[w]);
+        has_all = *wanted[w] == '\0' || has_part (name, wanted[w], fit);
       if (has_all)
         g_array_append_val (indices, i);
     }
+}
+
+GArray *
+question_matches (const Shell *shell, const char *words)
+{
+  GArray *indices = g_array_new (FALSE, FALSE, sizeof (unsigned));
+  g_autofree char *lower = g_ascii_strdown (words, -1);
+  g_auto (GStrv) wanted = g_strsplit_set (lower, " \t", -1);
+
+  for (unsigned fit = 0; fit < G_N_ELEMENTS (fits) && indices->len == 0; fit++)
+    add_matches (indices, shell, wanted, fit);
   return indices;
 }

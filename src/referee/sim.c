@@ -3,6 +3,7 @@
 
 #include "game_start.h"
 #include "options.h"
+#include "record_start.h"
 #include "simulate.h"
 #include "terminal.h"
 
@@ -13,7 +14,8 @@
 #include <string.h>
 #include <unistd.h>
 
-#define BAR_COLUMNS 30
+#define BAR_COLUMNS_MAX 30
+#define BAR_COLUMNS_MIN 8 /* a shorter one says nothing */
 #define JOBS_MAX 256
 #define GAMES_MAX 1000000000000
 
@@ -65,16 +67,21 @@ progress_cb (uint64_t done, gpointer data)
   Showing *progress = data;
   double share = (double) done / (double) progress->games,
          rate = (double) done / seconds_since (progress->began);
-  unsigned full = (unsigned) (share * BAR_COLUMNS);
-  g_autoptr (GString) bar = g_string_new (NULL);
+  g_autoptr (GString) bar = g_string_new (NULL), words = g_string_new (NULL);
+  unsigned room, columns, full;
 
-  for (unsigned i = 0; i < BAR_COLUMNS; i++)
+  g_string_append_printf (words, _ (" %3.0f %%  %.0f games/s"), share * 100, rate);
+  if (rate > 0 && done < progress->games)
+    g_string_append_printf (words, _ ("  %.0f s left"), (double) (progress->games - done) / rate);
+  /* The last column stays free: some terminals go to the next line when it is filled. */
+  room = terminal_error_width () - 1;
+  room -= MIN (text_columns (words->str), room);
+  columns = room < BAR_COLUMNS_MIN ? 0 : MIN (room, BAR_COLUMNS_MAX);
+  full = (unsigned) (share * columns);
+  for (unsigned i = 0; i < columns; i++)
     g_string_append (bar, i < full ? (terminal_is_unicode () ? "█" : "#")
                                    : (terminal_is_unicode () ? "░" : "."));
-  g_string_append_printf (bar, " %3.0f %%  %.0f games/s", share * 100, rate);
-  if (rate > 0 && done < progress->games)
-    g_string_append_printf (bar, "  %.0f s left", (double) (progress->games - done) / rate);
-  g_printerr ("\r%s\033[K", bar->str);
+  say_error ("\r%s%s\033[K", bar->str, words->str);
   progress->is_shown = true;
 }
 
@@ -90,29 +97,29 @@ print_text (const SimulationTotals *totals, const Simulation *simulation, double
   double low, high;
 
   simulate_interval (totals->won, totals->games, &low, &high);
-  printf ("%-16s%" G_GUINT64_FORMAT " (%s", _ ("games"), totals->games,
-          policy_names[simulation->policy]);
-  printf (_ (", seed %" G_GUINT64_FORMAT ")\n"), simulation->seed);
+  say ("%-16s%" G_GUINT64_FORMAT " (%s", _ ("games"), totals->games,
+       policy_names[simulation->policy]);
+  say (_ (", seed %" G_GUINT64_FORMAT ")\n"), simulation->seed);
   if (totals->games < simulation->games)
-    printf (_ ("%-16sstopped early, %" G_GUINT64_FORMAT " were wanted\n"), "", simulation->games);
+    say (_ ("%-16sstopped early, %" G_GUINT64_FORMAT " were wanted\n"), "", simulation->games);
   if (totals->games == 0)
     return;
-  printf (_ ("%-16s%.2f %% (95 %% interval %.2f to %.2f)\n"), _ ("won"),
-          share_of (totals->won, totals->games) * 100, low * 100, high * 100);
+  say (_ ("%-16s%.2f %% (95 %% interval %.2f to %.2f)\n"), _ ("won"),
+       share_of (totals->won, totals->games) * 100, low * 100, high * 100);
   if (totals->unfinished > 0)
-    printf ("%-16s%" G_GUINT64_FORMAT "\n", _ ("without an end"), totals->unfinished);
-  printf ("%-16s%.2f\n", _ ("turns a game"), share_of (totals->turns, totals->games));
-  printf ("%-16s%.2f\n", _ ("answers a game"), share_of (totals->answers, totals->games));
+    say ("%-16s%" G_GUINT64_FORMAT "\n", _ ("without an end"), totals->unfinished);
+  say ("%-16s%.2f\n", _ ("turns a game"), share_of (totals->turns, totals->games));
+  say ("%-16s%.2f\n", _ ("answers a game"), share_of (totals->answers, totals->games));
   if (totals->won > 0)
     {
-      printf (_ ("%-16s%.2f Towers, %.2f Walls\n"), _ ("left on a win"),
-              share_of (totals->towers, totals->won), share_of (totals->walls, totals->won));
+      say (_ ("%-16s%.2f Towers, %.2f Walls\n"), _ ("left on a win"),
+           share_of (totals->towers, totals->won), share_of (totals->walls, totals->won));
       for (unsigned n = 1; n <= ARCS; n++)
-        printf (n == 1 ? _ ("  %u Tower       %5.1f %% of wins\n")
-                       : _ ("  %u Towers      %5.1f %% of wins\n"),
-                n, share_of (totals->won_with[n], totals->won) * 100);
+        say (n == 1 ? _ ("  %u Tower       %5.1f %% of wins\n")
+                    : _ ("  %u Towers      %5.1f %% of wins\n"),
+             n, share_of (totals->won_with[n], totals->won) * 100);
     }
-  printf ("%-16s%.0f games/s\n", _ ("speed"), (double) totals->games / seconds);
+  say ("%-16s%.0f games/s\n", _ ("speed"), (double) totals->games / seconds);
 }
 
 static void
@@ -163,7 +170,7 @@ print_json (const SimulationTotals *totals, const Simulation *simulation, double
   json_builder_end_object (json);
   root = json_builder_get_root (json);
   text = json_to_string (root, FALSE);
-  printf ("%s\n", text);
+  say ("%s\n", text);
 }
 
 static int
@@ -174,7 +181,7 @@ run_simulation (Simulation *simulation, bool json)
   double seconds;
 
   simulation->cancelled = &interrupted;
-  if (isatty (STDERR_FILENO))
+  if (isatty (STDERR_FILENO) && !terminal_is_dumb ())
     {
       simulation->progress = progress_cb;
       simulation->data = &progress;
@@ -183,7 +190,7 @@ run_simulation (Simulation *simulation, bool json)
   simulate (simulation, &totals);
   seconds = seconds_since (progress.began);
   if (progress.is_shown)
-    g_printerr ("\r\033[K");
+    say_error ("\r\033[K");
   if (json)
     print_json (&totals, simulation, seconds);
   else
@@ -262,13 +269,14 @@ command_simulate (int argc, char **argv)
         status = options_fail (_ ("one record at a time"));
       else if (argc == 2 && !agreement_is_empty (&given.agreement))
         status = options_fail (_ ("a record says by itself what its table agreed on"));
-      else if (!(session = argc == 2 ? game_open (argv[1], &error)
-                                     : game_new (&given.agreement, "seed=1", &error)))
+      else if (argc == 2)
+        session = record_start (argv[1], &status);
+      else if (!(session = game_new (&given.agreement, "seed=1", &error)))
         {
-          g_printerr ("%s\n", error->message);
+          options_complain (error->message);
           status = STATUS_BAD;
         }
-      else
+      if (session)
         status = simulate_from (session, argc == 2, &given, policy);
     }
   agreement_clear (&given.agreement);

@@ -1,35 +1,7 @@
 #!/bin/sh
 # The interactive referee through a pipe: a whole turn, the autosave, what is refused, and the other subcommands' manners.
 # Use: test-shell.sh CASTELLAN-REFEREE; prints TAP.
-referee=$(realpath "$1") || exit 99
-work=$(mktemp -d) || exit 99
-trap 'rm -rf "$work"' EXIT
-cd "$work" || exit 99
-unset COLUMNS
-export LC_ALL=C.UTF-8
-n=0
-
-# ok STATUS NAME: one test, passed if STATUS is 0.
-ok () {
-  n=$((n + 1))
-  if [ "$1" -eq 0 ]; then
-    echo "ok $n - $2"
-  else
-    echo "not ok $n - $2"
-    sed 's/^/# out: /' out
-    sed 's/^/# err: /' err
-  fi
-}
-
-# play ARGUMENTS: lines from standard input; leaves out, err and status.
-play () {
-  "$referee" play "$@" >out 2>err
-  status=$?
-}
-
-has () { grep -q -e "$2" "$1"; ok $? "$3"; }
-hasnt () { ! grep -q -e "$2" "$1"; ok $? "$3"; }
-is () { [ "$1" = "$2" ]; ok $? "$3"; }
+. "$(dirname "$0")/tap.sh"
 
 # A whole turn on a bare board, so that nothing is left to chance but what is set.
 play turn.castellan <<'END'
