@@ -3,7 +3,6 @@
 
 #include "record_table.h"
 
-#include <glib/gi18n-lib.h>
 
 bool
 agreement_is_empty (const Agreement *agreement)
