@@ -49,6 +49,7 @@ engine_begin_run (Table *t, Phase phase, unsigned token_plus_1)
 unsigned
 next_player (const Table *t, unsigned player)
 {
+  assert (t->out != (1u << t->n_players) - 1);
   do
     player = (player + 1) % t->n_players;
   while (is_out (t, player));

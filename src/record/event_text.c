@@ -34,14 +34,6 @@ source_title (unsigned source)
   return source < DUE_SOURCES ? _ (titles[source]) : "";
 }
 
-static const char *
-colour_title (unsigned colour)
-{
-  static const char *const titles[] = { N_ ("red"), N_ ("green"), N_ ("blue") };
-
-  return colour < G_N_ELEMENTS (titles) ? _ (titles[colour]) : "";
-}
-
 char *
 player_text (unsigned player, const char *const *names)
 {
@@ -101,8 +93,6 @@ argument_text (char letter, unsigned value, const char *const *names)
       return g_strdup (phase_title (value));
     case 'D':
       return g_strdup (source_title (value));
-    case 'L':
-      return g_strdup (colour_title (value));
     default:
       return g_strdup_printf ("%u", value);
     }
@@ -174,9 +164,9 @@ event_line (const Event *event, const char *const *names)
 static const char *
 argument_member (char letter)
 {
-  static const char letters[] = "ACPTNSHDLR";
-  static const char *const members[] = { "arc",   "card",  "player", "token",  "number",
-                                         "space", "phase", "source", "colour", "roll" };
+  static const char letters[] = "ACPTNSHD";
+  static const char *const members[]
+      = { "arc", "card", "player", "token", "number", "space", "phase", "source" };
   const char *at = strchr (letters, letter);
 
   g_assert (at != NULL && letter != '\0');

@@ -91,10 +91,20 @@ journal_add_chance (Session *session, Answer answer)
   add_answer (session, &answer);
 }
 
-/* Takes the last deed out of the journal and its entries out of the sequence. The Table is not
- * touched. */
+static void
+return_result (Session *session, const Answer *answer, bool by_undo)
+{
+  ChanceResult result = answer->result;
+
+  result.returned = by_undo || result.returned;
+  if (answer->waited)
+    waiting_put_back (session->waiting, answer->kind, result);
+}
+
+/* Takes the last deed out of the journal and its entries out of the sequence; results that had
+ * waited for its chances wait again. The Table is not touched. */
 static Deed *
-steal_last (Session *session)
+steal_last (Session *session, bool by_undo)
 {
   Deed *deed = journal_last (session);
   const unsigned n = deed->chances->len;
@@ -104,6 +114,8 @@ steal_last (Session *session)
   g_array_set_size (session->sequence, session->sequence->len - n);
   g_array_remove_index (session->sequence, deed->at);
   session->n_chances -= n + (deed->kind == DEED_RESULT);
+  for (unsigned i = n; i > 0; i--)
+    return_result (session, &g_array_index (deed->chances, Answer, i - 1), by_undo);
   return deed;
 }
 
@@ -118,14 +130,15 @@ put_back (Session *session, Deed *deed)
   g_array_insert_val (session->sequence, deed->at, entry);
   session->n_chances += deed->kind == DEED_RESULT;
   for (unsigned i = 0; i < deed->chances->len; i++)
-    add_answer (session, &g_array_index (deed->chances, Answer, i));
-}
+    {
+      Answer *answer = &g_array_index (deed->chances, Answer, i);
+      const ChanceResult *next = waiting_next (session->waiting, answer->kind);
 
-static void
-return_result (Session *session, const Answer *answer)
-{
-  if (answer->waited)
-    waiting_put_back (session->waiting, answer->kind, answer->result);
+      /* Whoever emptied the line meanwhile has not taken the result from the deed. */
+      if (answer->waited && next != NULL && next->order == answer->result.order)
+        waiting_take (session->waiting, answer->kind, &answer->result);
+      add_answer (session, answer);
+    }
 }
 
 void
@@ -135,12 +148,10 @@ journal_roll_back (Session *session, unsigned n_deeds)
     return;
   while (session->deeds->len > n_deeds)
     {
-      Deed *deed = steal_last (session);
+      Deed *deed = steal_last (session, false);
 
-      for (unsigned i = deed->chances->len; i > 0; i--)
-        return_result (session, &g_array_index (deed->chances, Answer, i - 1));
       if (deed->kind == DEED_RESULT)
-        return_result (session, &deed->answer);
+        return_result (session, &deed->answer, false);
       deed_free (deed);
     }
   if (!journal_replay (session, NULL))
@@ -159,25 +170,24 @@ journal_finish (Session *session, unsigned n_deeds)
 void
 journal_commit (Session *session)
 {
-  Deed *deed = session->deeds->len > 0 ? journal_last (session) : NULL;
+  Deed *deed = journal_last (session);
 
-  if (deed != NULL && !session->now.aside
+  if (!session->now.aside
       && memcmp (session->checkpoint.turns_begun, session->now.turns_begun,
                  sizeof session->now.turns_begun)
              != 0)
     deed->turn_began = true;
   session->checkpoint = session->now;
   g_assert (table_check (&session->checkpoint) == NULL);
-  if (deed != NULL && deed->turn_began)
+  if (deed->turn_began)
     deed->hash = table_hash (&session->checkpoint);
   g_array_append_vals (session->events, session->run->events, session->run->n_events);
   session->run->n_events = 0;
   session->n_pending = 0;
 }
 
-/* Gathers the answers that stand together from place `at` on. */
-static unsigned
-gather_answers (const Session *session, unsigned at, Option answers[ANSWERS_MAX])
+unsigned
+journal_gather (const Session *session, unsigned at, Option answers[ANSWERS_MAX])
 {
   unsigned n = 0;
 
@@ -192,9 +202,8 @@ gather_answers (const Session *session, unsigned at, Option answers[ANSWERS_MAX]
   return n;
 }
 
-/* Between two actions: corrects the Table, or sets the turn aside. */
-static bool
-apply_entry (Table *table, const Entry *entry, GError **error)
+bool
+entry_apply (const Entry *entry, Table *table, GError **error)
 {
   return entry->is_run ? run_apply (table, entry->text, error)
                        : set_apply (table, entry->text, error);
@@ -210,7 +219,7 @@ journal_replay (Session *session, GError **error)
   g_array_set_size (session->events, 0);
   for (;;)
     {
-      const unsigned n = gather_answers (session, at, answers);
+      const unsigned n = journal_gather (session, at, answers);
       const Stop stop = engine_run (session->run, &session->checkpoint, &session->now, answers, n);
 
       session->n_pending = n;
@@ -227,7 +236,7 @@ journal_replay (Session *session, GError **error)
         break;
       if (n > 0)
         return refuse (error, "a correction of the journal stands inside an action");
-      if (!apply_entry (&session->checkpoint, &g_array_index (session->sequence, Entry, at++),
+      if (!entry_apply (&g_array_index (session->sequence, Entry, at++), &session->checkpoint,
                         error))
         return false;
     }
@@ -263,7 +272,7 @@ session_undo (Session *session, unsigned n, GError **error)
   if (n > session_n_undo (session))
     return refuse_steps ("undo", session_n_undo (session), n, error);
   for (unsigned i = 0; i < n; i++)
-    g_ptr_array_add (session->undone, steal_last (session));
+    g_ptr_array_add (session->undone, steal_last (session, true));
   session->revision++;
   if (!journal_replay (session, error))
     g_assert_not_reached ();

@@ -24,13 +24,11 @@ bad (GError **error, const char *form)
 static void
 write_wall (const Wall *wall, GString *found)
 {
-  static const char *const losses[] = { "", " lost=boulder", " lost=never-built" };
-
   g_string_append (found, !wall->up ? "none" : wall->fortify > 0 ? "fortified" : "up");
   if (wall->fortify > 1)
     g_string_append_printf (found, " tokens=%u", wall->fortify);
-  if (!wall->up)
-    g_string_append (found, losses[wall->lost]);
+  if (!wall->up && wall->lost != LOST_TO_MONSTER)
+    g_string_append_printf (found, " lost=%s", loss_words[wall->lost]);
 }
 
 static Expectation
@@ -213,14 +211,13 @@ expect_no_option (const Session *session, char *const *words, GString *found, GE
 static Expectation
 expect_result (const Session *session, char *const *words, GString *found, GError **error)
 {
-  static const char *const results[] = { "playing", "won", "lost", NULL };
   unsigned i;
 
   if (words[0] == NULL || words[1] != NULL)
     return bad (error, "result playing|won|lost");
-  if (!read_word ("a result", results, words[0], &i, error))
+  if (!read_word ("a result", result_words, words[0], &i, error))
     return EXPECT_BAD;
-  g_string_append (found, results[session_now (session)->result]);
+  g_string_append (found, result_words[session_now (session)->result]);
   return verdict (session_now (session)->result == i);
 }
 
@@ -399,11 +396,12 @@ check_name_at (unsigned i)
   return checks[i].name;
 }
 
+const NameList check_names
+    = { "something that can be expected", check_name_at, G_N_ELEMENTS (checks) };
+
 Expectation
 record_expect (const Session *session, const char *text, char **found, GError **error)
 {
-  static const NameList names
-      = { "something that can be expected", check_name_at, G_N_ELEMENTS (checks) };
   g_auto (GStrv) words = split_words (text);
   GString *there = g_string_new (NULL);
   Expectation expectation = EXPECT_BAD;
@@ -411,7 +409,7 @@ record_expect (const Session *session, const char *text, char **found, GError **
 
   if (words[0] == NULL)
     bad (error, "wall 3 up`, for example, `expect question play");
-  else if (read_name (&names, words[0], &i, error))
+  else if (read_name (&check_names, words[0], &i, error))
     expectation = checks[i].check (session, words + 1, there, error);
   *found = g_string_free (there, FALSE);
   return expectation;

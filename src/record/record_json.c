@@ -3,6 +3,8 @@
 
 #include <json-glib/json-glib.h>
 
+#include "record_name.h"
+
 static void
 add_number (JsonBuilder *builder, const char *member, gint64 number)
 {
@@ -233,7 +235,6 @@ add_question (JsonBuilder *builder, const Question *question)
 char *
 record_json (const Session *session)
 {
-  static const char *const results[] = { "playing", "won", "lost" };
   g_autoptr (JsonBuilder) builder = json_builder_new ();
   g_autoptr (JsonNode) root = NULL;
   const Table *t = session_now (session);
@@ -242,7 +243,7 @@ record_json (const Session *session)
   add_agreement (builder, session);
   add_number (builder, "turn", t->turn + 1);
   add_word (builder, "phase", phase_names[t->now.phase]);
-  add_word (builder, "result", results[t->result]);
+  add_word (builder, "result", result_words[t->result]);
   add_structures (builder, t);
   add_monsters (builder, t);
   add_piles (builder, t);

@@ -74,6 +74,10 @@ const NameList due_list = { "a source of tokens", due_name_at, DUE_SOURCES };
 const NameList cite_list = { "a rule", cite_name_at, CITES };
 const NameList question_names = { "a question", question_name_at, QUESTIONS };
 
+const char *const result_words[] = { "playing", "won", "lost", NULL };
+const char *const keeper_words[] = { "app", "table", "off", NULL };
+const char *const loss_words[] = { "monster", "boulder", "never-built", NULL };
+
 #define DISTANCE_BYTES 64 /* longer words are compared by their beginnings */
 
 /* Letters to change, add, leave out, or swap with their neighbour. */
@@ -114,8 +118,8 @@ is_near (const char *name, const char *word, unsigned distance)
   return n > 1 && (distance <= MAX (1u, (n + 1) / 3) || (n > 2 && g_str_has_prefix (name, word)));
 }
 
-const char *
-nearest_of (const char *const *words, unsigned n, const char *word)
+static const char *
+closest_of (const char *const *words, unsigned n, const char *word)
 {
   const char *best = NULL;
   unsigned least = ~0u;
@@ -124,7 +128,7 @@ nearest_of (const char *const *words, unsigned n, const char *word)
     {
       const unsigned distance = words[i] == NULL ? ~0u : edit_distance (word, words[i]);
 
-      if (distance < least && is_near (words[i], word, distance))
+      if (distance < least)
         {
           least = distance;
           best = words[i];
@@ -133,6 +137,16 @@ nearest_of (const char *const *words, unsigned n, const char *word)
   return best;
 }
 
+const char *
+nearest_of (const char *const *words, unsigned n, const char *word)
+{
+  const char *closest = closest_of (words, n, word);
+
+  return closest != NULL && is_near (closest, word, edit_distance (word, closest)) ? closest : NULL;
+}
+
+/* The record language promises the nearest spelling, however far it is; where all are told, it is
+ * among them. */
 bool
 refuse_word (
     const char *what, const char *const *words, unsigned n, const char *word, GError **error)
@@ -148,7 +162,8 @@ refuse_word (
     return refuse (error, "`%.80s` is not %s; the nearest is `%s`", word, what, nearest);
   if (all->len > 0)
     return refuse (error, "`%.80s` is not %s: %s was expected", word, what, all->str);
-  return refuse (error, "`%.80s` is not %s", word, what);
+  return refuse (error, "`%.80s` is not %s; the nearest is `%s`", word, what,
+                 closest_of (words, n, word));
 }
 
 bool
@@ -272,7 +287,9 @@ read_marks (char *marks, Piece *piece, GError **error)
       piece->marks |= bits[i];
       marks = rest;
     }
-  return true;
+  /* Tar is of this turn or of an earlier one. */
+  return !(piece->marks & MARK_TAR && piece->marks & MARK_OLD_TAR)
+         || refuse (error, "a Monster is `+tar` or `+old-tar`, not both");
 }
 
 bool

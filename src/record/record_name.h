@@ -21,6 +21,10 @@ extern const NameList question_names;
 
 /* The nearest word, or NULL where none is near enough to have been meant. */
 const char *nearest_of (const char *const *words, unsigned n, const char *word);
+extern const char *const result_words[]; /* of Result; NULL after the last, as in the others */
+extern const char *const keeper_words[]; /* of Keeper */
+extern const char *const loss_words[];   /* of WallLoss */
+
 unsigned edit_distance (const char *a, const char *b);
 
 /* The sentence for a word that is none of these. */

@@ -53,8 +53,6 @@ static const char *const other_keys[]
     = { "turns", "owed",   "bosses", "claimed", "winners", "last-hit",
         "late",  "result", "due",    "traded",  "before",  "revealed" };
 
-static const char *const result_names[] = { "playing", "won", "lost", NULL };
-
 static bool
 read_key_number (const NumberKey *key, const char *value, unsigned *n, GError **error)
 {
@@ -265,7 +263,7 @@ read_other (Table *t, const char *key, const char *value, GError **error)
     return read_revealed (t, value, error);
   if (strcmp (key, "result") == 0)
     {
-      if (!read_word ("a result", result_names, value, &i, error))
+      if (!read_word ("a result", result_words, value, &i, error))
         return false;
       t->result = (uint8_t) i;
       return true;
@@ -274,6 +272,8 @@ read_other (Table *t, const char *key, const char *value, GError **error)
     {
       if (!read_name (&phase_list, value, &i, error))
         return false;
+      if (i == PHASE_SETUP)
+        return refuse (error, "`before=setup`: a `run` never sets the setup aside");
       memset (&t->before, 0, sizeof t->before);
       t->before.phase = (uint8_t) i;
       t->aside = 1;
@@ -465,13 +465,13 @@ past_write (const Table *t, const Table *plain, GString *text)
         comma = ",";
       }
   if (t->result != plain->result)
-    g_string_append_printf (text, " result=%s", result_names[t->result]);
+    g_string_append_printf (text, " result=%s", result_words[t->result]);
 }
 
 void
 past_write_end (const Table *t, GString *text)
 {
-  g_string_append_printf (text, "set past result=%s", result_names[t->result]);
+  g_string_append_printf (text, "set past result=%s", result_words[t->result]);
   write_players ("winners", t->winners, 0, text);
   g_string_append_c (text, '\n');
 }

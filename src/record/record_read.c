@@ -19,6 +19,7 @@ struct Reader
   Session *session;
   Waiting *early; /* results that stand before any table */
   bool begun;     /* `castellan 1` was read */
+  bool is_quiet;  /* failed checks are counted and not told */
   unsigned n_told;
   unsigned n_failed;
   unsigned fresh; /* results entered up to the last statement that was none */
@@ -26,13 +27,11 @@ struct Reader
   unsigned line;
 };
 
-/* An error that says itself where it is. */
 static bool
-refuse_at (const ChanceResult *result, GError **error)
+refuse_left_over (const ChanceResult *result, GError **error)
 {
-  g_set_error (error, RECORD_ERROR, RECORD_ERROR_FILE, "%s:%u: `%s` was never asked for",
-               result->file, result->line, result->name);
-  return false;
+  return refuse (error, "`%s` (%s:%u) was never asked for", result->name, result->file,
+                 result->line);
 }
 
 static Waiting *
@@ -55,7 +54,8 @@ fail (Reader *reader, const char *expected, const char *found)
                                            reader->line, expected, found);
 
   reader->n_failed++;
-  reader->port.complain (line, reader->port.data);
+  if (!reader->is_quiet)
+    reader->port.complain (line, reader->port.data);
 }
 
 static void
@@ -95,7 +95,7 @@ do_table (Reader *reader, const char *rest, GError **error)
   Session *session;
 
   if (reader->session != NULL && oldest != NULL && oldest->order < reader->fresh)
-    return refuse_at (oldest, error);
+    return refuse_left_over (oldest, error);
   if (!table_read (rest, &statement, error))
     return false;
   session = session_new (&statement.table, statement.seed, (const char *const *) statement.names,
@@ -160,8 +160,9 @@ enter_results (Reader *reader, QuestionKind kind, const char *rest, GError **err
 
       if (!read_result (kind, words[i], error))
         return false;
-      results[i] = (ChanceResult){ g_intern_string (name), g_intern_string (reader->file),
-                                   reader->line, 0 };
+      results[i] = (ChanceResult){ .name = g_intern_string (name),
+                                   .file = g_intern_string (reader->file),
+                                   .line = reader->line };
     }
   if (reader->session != NULL)
     return session_enter (reader->session, kind, results, n, error);
@@ -364,16 +365,17 @@ statement_name_at (unsigned i)
   return statements[i].name;
 }
 
+const NameList statement_names = { "a statement", statement_name_at, G_N_ELEMENTS (statements) };
+
 /* Finds the statement and what stands after its name. */
 static bool
 find_statement (const char *text, unsigned *i, const char **rest, GError **error)
 {
-  static const NameList names = { "a statement", statement_name_at, G_N_ELEMENTS (statements) };
   const size_t n = strcspn (text, " \t");
   g_autofree char *name = g_strndup (text, n);
 
   *rest = text + n + strspn (text + n, " \t");
-  return read_name (&names, name, i, error);
+  return read_name (&statement_names, name, i, error);
 }
 
 static bool
@@ -462,23 +464,15 @@ reader_statement (
       tell_events (reader);
       return true;
     }
-  if (wrong->code != RECORD_ERROR_FILE)
-    g_prefix_error (&wrong, "%s:%u: ", file, line);
+  g_prefix_error (&wrong, "%s:%u: ", file, line);
   g_propagate_error (error, wrong);
   return false;
 }
 
 bool
-reader_end (Reader *reader, GError **error)
-{
-  const ChanceResult *oldest = waiting_oldest (waiting_of (reader));
-
-  return oldest == NULL || refuse_at (oldest, error);
-}
-
-bool
 reader_text (Reader *reader, const char *file, const char *text, gsize length, GError **error)
 {
+  const ChanceResult *oldest;
   Scan scan;
 
   scan_begin (&scan, text, length);
@@ -499,7 +493,11 @@ reader_text (Reader *reader, const char *file, const char *text, gsize length, G
   if (!reader->begun)
     return refuse (error, "%s:%u: the record is empty: `castellan 1` was expected", file,
                    MAX (scan.line, 1u));
-  return reader_end (reader, error);
+  oldest = waiting_oldest (waiting_of (reader));
+  if (oldest == NULL || refuse_left_over (oldest, error))
+    return true;
+  g_prefix_error (error, "%s:%u: ", file, scan.line);
+  return false;
 }
 
 bool
@@ -541,6 +539,12 @@ unsigned
 reader_n_failed (const Reader *reader)
 {
   return reader->n_failed;
+}
+
+void
+reader_set_quiet (Reader *reader, bool is_quiet)
+{
+  reader->is_quiet = is_quiet;
 }
 
 Session *

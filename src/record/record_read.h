@@ -1,6 +1,7 @@
 /* The reader: runs a record, statement by statement. */
 #pragma once
 
+#include "record_name.h"
 #include "session.h"
 
 G_BEGIN_DECLS
@@ -26,6 +27,8 @@ typedef struct
 
 typedef struct Reader Reader;
 
+extern const NameList statement_names;
+
 Reader *reader_new (const ReaderPort *port, Telling telling);
 void reader_free (Reader *reader);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Reader, reader_free)
@@ -38,10 +41,8 @@ bool reader_statement (
 bool reader_text (Reader *reader, const char *file, const char *text, gsize length, GError **error);
 bool reader_file (Reader *reader, const char *path, GError **error); /* `-` is standard input */
 
-/* The record is over: nothing may be left that nobody asked for. */
-bool reader_end (Reader *reader, GError **error);
-
 unsigned reader_n_failed (const Reader *reader);
+void reader_set_quiet (Reader *reader, bool is_quiet); /* failed checks are only counted */
 Session *reader_session (Reader *reader);       /* NULL before the first `table` */
 Session *reader_steal_session (Reader *reader); /* the caller's from now on */
 

@@ -69,16 +69,11 @@ is_note (const char *line)
   return g_str_has_prefix (line, "note") && (line[4] == ' ' || line[4] == '\t');
 }
 
-/* A comment starts with a # at the beginning or after a blank. */
+/* No name has a # in it: wherever it stands, a comment starts. */
 static void
 cut_comment (char *line)
 {
-  for (char *at = line; *at != '\0'; at++)
-    if (*at == '#' && (at == line || at[-1] == ' ' || at[-1] == '\t'))
-      {
-        *at = '\0';
-        return;
-      }
+  line[strcspn (line, "#")] = '\0';
 }
 
 static bool

@@ -41,7 +41,6 @@ forget_hit (Table *t)
 static bool
 read_structure_key (const char *word, Wall *wall, bool *says_why, GError **error)
 {
-  static const char *const losses[] = { "monster", "boulder", "never-built", NULL };
   static const char *const keys[] = { "flames", "lost", "tokens", NULL };
   g_auto (GStrv) pair = g_strsplit (word, "=", 2);
   unsigned key, n;
@@ -59,7 +58,7 @@ read_structure_key (const char *word, Wall *wall, bool *says_why, GError **error
     case 1:
       if (wall == NULL || wall->up)
         return refuse (error, "`lost=` belongs to a Wall that is `none`");
-      if (!read_word ("how a Wall is lost", losses, pair[1], &n, error))
+      if (!read_word ("how a Wall is lost", loss_words, pair[1], &n, error))
         return false;
       wall->lost = (uint8_t) n;
       *says_why = true;
@@ -155,32 +154,43 @@ set_tower (Table *t, char *const *words, GError **error)
   return true;
 }
 
+/* Takes a piece like this one off the board. */
+static bool
+take_monster (Table *t, const char *word, GError **error)
+{
+  Piece piece;
+  int index;
+
+  if (!read_piece (word, &piece, error))
+    return false;
+  index = board_find (t, piece);
+  if (index < 0)
+    return refuse (error, "there is no %s on the board", word);
+  remove_monster (t, (unsigned) index);
+  return true;
+}
+
+/* One more Monster, or one that is another now: moved, hurt, healed, tarred. */
 static bool
 set_monster (Table *t, char *const *words, GError **error)
 {
+  const unsigned n = g_strv_length ((char **) words);
   Piece piece;
 
-  if (!has_words (words, 1, 1, error, "set monster KIND@SPACE")
-      || !read_piece (words[0], &piece, error))
+  if ((n != 1 && n != 3) || (n == 3 && strcmp (words[1], "as") != 0))
+    return refuse (
+        error, "`set monster KIND@SPACE` or `set monster KIND@SPACE as KIND@SPACE` was expected");
+  if (n == 3 && !take_monster (t, words[0], error))
     return false;
-  return add_monster (t, piece, error);
+  return read_piece (words[n - 1], &piece, error) && add_monster (t, piece, error);
 }
 
 static bool
 set_no_monster (Table *t, char *const *words, GError **error)
 {
-  Piece piece;
-  int index;
-
   if (g_strv_length ((char **) words) != 2 || strcmp (words[0], "monster") != 0)
     return refuse (error, "`set no monster KIND@SPACE` was expected");
-  if (!read_piece (words[1], &piece, error))
-    return false;
-  index = board_find (t, piece);
-  if (index < 0)
-    return refuse (error, "there is no %s on the board", words[1]);
-  remove_monster (t, (unsigned) index);
-  return true;
+  return take_monster (t, words[1], error);
 }
 
 static bool
@@ -392,12 +402,11 @@ set_out (Table *t, char *const *words, GError **error)
 static bool
 set_keeper (uint8_t *keeper, unsigned most, char *const *words, GError **error)
 {
-  static const char *const keepers[] = { "app", "table", "off", NULL };
   unsigned i;
 
   if (!has_words (words, 1, 1, error,
                   most == BY_NOBODY ? "set deck app|table|off" : "set dice|bag app|table")
-      || !read_word ("who keeps it", keepers, words[0], &i, error))
+      || !read_word ("who keeps it", keeper_words, words[0], &i, error))
     return false;
   if (i > most)
     return refuse (error, "only the deck can be `off`: `app` or `table` was expected");
@@ -523,11 +532,12 @@ correction_name_at (unsigned i)
   return corrections[i].name;
 }
 
+const NameList correction_names
+    = { "something that can be set", correction_name_at, G_N_ELEMENTS (corrections) };
+
 bool
 set_apply (Table *t, const char *text, GError **error)
 {
-  static const NameList names
-      = { "something that can be set", correction_name_at, G_N_ELEMENTS (corrections) };
   g_auto (GStrv) words = split_words (text);
   const Table before = *t;
   const char *wrong;
@@ -535,7 +545,7 @@ set_apply (Table *t, const char *text, GError **error)
 
   if (words[0] == NULL)
     return refuse (error, "`set` says nothing: `set wall 3 none`, for example, was expected");
-  if (!read_name (&names, words[0], &i, error) || !may_set_now (t, words, error)
+  if (!read_name (&correction_names, words[0], &i, error) || !may_set_now (t, words, error)
       || !corrections[i].apply (t, words + 1, error))
     return false;
   forget_lost_hit (t);

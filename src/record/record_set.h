@@ -7,6 +7,8 @@
 bool set_apply (Table *t, const char *text, GError **error); /* the words after `set` */
 bool run_apply (Table *t, const char *text, GError **error); /* the words after `run` */
 
+extern const NameList correction_names; /* the first words after `set` */
+
 /* The state of a structure as the words `none|up|fortified [KEY=VALUE…]` say it. */
 bool read_wall (char *const *words, Wall *wall, bool *says_why, GError **error);
 bool read_tower (char *const *words, Tower *tower, GError **error);

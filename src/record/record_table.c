@@ -209,10 +209,9 @@ read_seed (Draft *draft, const char *value, GError **error)
 static bool
 read_keeper (uint8_t *keeper, bool may_be_off, const char *value, GError **error)
 {
-  static const char *const keepers[] = { "app", "table", "off", NULL };
   unsigned i;
 
-  if (!read_word ("who keeps it", keepers, value, &i, error))
+  if (!read_word ("who keeps it", keeper_words, value, &i, error))
     return false;
   if (i == BY_NOBODY && !may_be_off)
     return refuse (error, "only the deck can be `off`: `app` or `table` was expected");
@@ -387,8 +386,6 @@ write_rulings (const Table *t, GString *text)
 void
 table_write (const Table *t, uint64_t seed, const char *const *names, bool bare, GString *text)
 {
-  static const char *const keepers[] = { "app", "table", "off" };
-
   g_string_append_printf (text, "table boxes=base edition=%s players=%u", edition_names[t->edition],
                           t->n_players);
   for (unsigned i = 0; names != NULL && names[i] != NULL; i++)
@@ -401,7 +398,7 @@ table_write (const Table *t, uint64_t seed, const char *const *names, bool bare,
   write_variants (t, text);
   write_rulings (t, text);
   g_string_append_printf (text, " seed=%" G_GUINT64_FORMAT " dice=%s bag=%s deck=%s setup=%s", seed,
-                          keepers[t->dice], keepers[t->bag_by], keepers[t->deck_by],
+                          keeper_words[t->dice], keeper_words[t->bag_by], keeper_words[t->deck_by],
                           bare ? "bare" : "full");
   if (t->start_asked)
     g_string_append (text, " start=ask");

@@ -184,7 +184,7 @@ advance (Session *session, GError **error)
         }
       if (!is_chance (session->run->question.kind))
         return true;
-      if (session->n_pending == ANSWERS_MAX)
+      if (session->n_pending == ANSWERS_MAX - 1)
         return refuse (error, "one action asks for more than %d answers", ANSWERS_MAX);
       if (!answer_chance (session, &left, error))
         return false;
@@ -260,10 +260,10 @@ session_free (Session *session)
     return;
   g_strfreev (session->names);
   waiting_free (session->waiting);
-  g_ptr_array_unref (session->deeds);
-  g_ptr_array_unref (session->undone);
-  g_array_unref (session->sequence);
-  g_array_unref (session->events);
+  g_clear_pointer (&session->deeds, g_ptr_array_unref); /* NULL where session_new() gave up */
+  g_clear_pointer (&session->undone, g_ptr_array_unref);
+  g_clear_pointer (&session->sequence, g_array_unref);
+  g_clear_pointer (&session->events, g_array_unref);
   g_free (session->run);
   g_free (session);
 }
@@ -290,12 +290,6 @@ const Question *
 session_question (const Session *session)
 {
   return &session->run->question;
-}
-
-uint64_t
-session_seed (const Session *session)
-{
-  return session->seed;
 }
 
 const char *const *
@@ -364,10 +358,7 @@ session_equal (const Session *a, const Session *b)
       if (left->option != right->option || g_strcmp0 (left->text, right->text) != 0)
         return false;
     }
-  for (unsigned i = 0; i < CHANCE_KINDS; i++)
-    if (a->waiting->lines[i].length != b->waiting->lines[i].length)
-      return false;
-  return true;
+  return waiting_equal (a->waiting, b->waiting);
 }
 
 /* Ends one deed of people: goes on from it, or takes it all back. */
@@ -406,7 +397,7 @@ choose_one (Session *session, const char *text, GError **error)
 
   if (is_chance (session->run->question.kind) || !session_find_option (session, text, &option))
     return refuse_decision (session, text, error);
-  if (session->n_pending == ANSWERS_MAX)
+  if (session->n_pending == ANSWERS_MAX - 1)
     return refuse (error, "one action asks for more than %d answers", ANSWERS_MAX);
   deed = deed_new (DEED_DECISION, NULL);
   deed->answer = (Answer){ .option = option, .kind = session->run->question.kind };
@@ -441,13 +432,15 @@ bool
 session_enter (
     Session *session, QuestionKind kind, const ChanceResult *results, unsigned n, GError **error)
 {
-  const unsigned n_deeds = session->deeds->len, entered = session->waiting->entered;
+  const unsigned n_deeds = session->deeds->len;
+  g_autoptr (Waiting) before = waiting_copy (session->waiting);
 
   for (unsigned i = 0; i < n; i++)
     waiting_put (session->waiting, kind, results[i]);
   if (session->run->question.kind != kind || finish (session, n_deeds, error))
     return true;
-  waiting_forget_since (session->waiting, entered);
+  waiting_free (session->waiting);
+  session->waiting = g_steal_pointer (&before);
   return false;
 }
 

@@ -31,7 +31,6 @@ const Table *session_now (const Session *session);
 const Table *session_checkpoint (const Session *session);
 const Table *session_start (const Session *session);
 const Question *session_question (const Session *session);
-uint64_t session_seed (const Session *session);
 const char *const *session_names (const Session *session); /* or NULL */
 Waiting *session_waiting (Session *session);
 

@@ -1,6 +1,8 @@
 /* The lines of waiting results. */
 #include "waiting.h"
 
+#include <string.h>
+
 static GQueue *
 line_of (const Waiting *waiting, QuestionKind kind)
 {
@@ -43,8 +45,13 @@ waiting_free (Waiting *waiting)
 void
 waiting_put (Waiting *waiting, QuestionKind kind, ChanceResult result)
 {
+  GQueue *line = line_of (waiting, kind);
+  const ChanceResult *first;
+
+  while ((first = g_queue_peek_head (line)) != NULL && first->returned)
+    g_free (g_queue_pop_head (line));
   result.order = waiting->entered++;
-  g_queue_push_tail (line_of (waiting, kind), g_memdup2 (&result, sizeof result));
+  g_queue_push_tail (line, g_memdup2 (&result, sizeof result));
 }
 
 bool
@@ -64,17 +71,22 @@ waiting_put_back (Waiting *waiting, QuestionKind kind, ChanceResult result)
   g_queue_push_head (line_of (waiting, kind), g_memdup2 (&result, sizeof result));
 }
 
-void
-waiting_forget_since (Waiting *waiting, unsigned entered)
+bool
+waiting_equal (const Waiting *a, const Waiting *b)
 {
   for (unsigned i = 0; i < CHANCE_KINDS; i++)
     {
-      const ChanceResult *last;
+      const GList *left = a->lines[i].head, *right = b->lines[i].head;
 
-      while ((last = g_queue_peek_tail (&waiting->lines[i])) != NULL && last->order >= entered)
-        g_free (g_queue_pop_tail (&waiting->lines[i]));
+      for (; left != NULL && right != NULL; left = left->next, right = right->next)
+        if (strcmp (((const ChanceResult *) left->data)->name,
+                    ((const ChanceResult *) right->data)->name)
+            != 0)
+          return false;
+      if (left != NULL || right != NULL)
+        return false;
     }
-  waiting->entered = entered;
+  return true;
 }
 
 const ChanceResult *
@@ -84,10 +96,13 @@ waiting_oldest (const Waiting *waiting)
 
   for (unsigned i = 0; i < CHANCE_KINDS; i++)
     {
-      const ChanceResult *first = g_queue_peek_head ((GQueue *) &waiting->lines[i]);
+      const GList *link = waiting->lines[i].head;
 
-      if (first != NULL && (oldest == NULL || first->order < oldest->order))
-        oldest = first;
+      while (link != NULL && ((const ChanceResult *) link->data)->returned)
+        link = link->next;
+      if (link != NULL
+          && (oldest == NULL || ((const ChanceResult *) link->data)->order < oldest->order))
+        oldest = link->data;
     }
   return oldest;
 }

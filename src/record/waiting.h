@@ -14,6 +14,7 @@ typedef struct
   const char *file;
   unsigned line;
   unsigned order; /* which came first, over all kinds */
+  bool returned;  /* by an undo: used again if nothing newer is entered, and nobody need ask for it */
 } ChanceResult;
 
 typedef struct
@@ -30,7 +31,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (Waiting, waiting_free)
 void waiting_put (Waiting *waiting, QuestionKind kind, ChanceResult result);
 bool waiting_take (Waiting *waiting, QuestionKind kind, ChanceResult *result);
 void waiting_put_back (Waiting *waiting, QuestionKind kind, ChanceResult result); /* at the head */
-void waiting_forget_since (Waiting *waiting,
-                           unsigned entered); /* those put in line after so many were */
-const ChanceResult *waiting_oldest (const Waiting *waiting);                  /* or NULL */
+bool waiting_equal (const Waiting *a, const Waiting *b); /* the same results in the same order */
+/* The oldest that somebody must still ask for, or NULL. */
+const ChanceResult *waiting_oldest (const Waiting *waiting);
 const ChanceResult *waiting_next (const Waiting *waiting, QuestionKind kind); /* or NULL */

@@ -128,9 +128,13 @@ rulings_show (const char *id, const Table *table)
       return true;
     }
   entry = find_ruling (id);
-  if (entry)
-    rules_print_entry (entry);
-  return entry != NULL;
+  if (!entry)
+    return false;
+  rules_print_entry (entry);
+  for (unsigned r = 0; table && r < RULINGS; r++)
+    if (g_str_equal (ruling_name ((Ruling) r), entry->id))
+      say (_ ("\nThis table plays (%c).\n"), 'a' + (int) ruling (table, (Ruling) r));
+  return true;
 }
 
 int

@@ -43,10 +43,7 @@ print_cb (const char *line, gpointer data)
 static void
 complain_cb (const char *line, gpointer data)
 {
-  Shell *shell = data;
-
-  if (!shell->is_checking)
-    shell_complain (shell, line);
+  shell_complain (data, line);
 }
 
 static uint64_t
@@ -286,7 +283,7 @@ follow_typed (Shell *shell, const char *first, const char *rest, const char *lin
     redo_follow (shell, line);
   else if (g_str_equal (first, "set"))
     set_follow (shell, line);
-  else if (is_listed (statement_words, first))
+  else if (is_statement (first))
     shell_statement (shell, line);
   else
     follow_words (shell, line);

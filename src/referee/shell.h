@@ -16,7 +16,6 @@ typedef struct
   unsigned n_refused;          /* lines that could not be followed */
   bool has_begun;              /* the setup is over */
   bool is_unsaved;             /* the last attempt to save failed */
-  bool is_checking;            /* a `check` of the file is read: what it says is told later */
   bool is_left;                /* the person has left */
   bool is_asked;               /* the pending question has been shown */
   bool has_overlord;           /* the Overlord, and nobody else, looks at the terminal */
@@ -47,9 +46,8 @@ void question_print_some (const Question *question, const GArray *indices);
 
 /* shell_complete.c */
 void complete_begin (const Shell *shell);
-extern const char *const statement_words[];
+bool is_statement (const char *word); /* of the record language */
 extern const char *const shell_words[];
-bool is_listed (const char *const *words, const char *word);
 
 /* shell_look.c: what can be looked at without changing anything */
 void look_tell (Shell *shell); /* the events that have not been shown yet */

@@ -1,6 +1,8 @@
 /* What Tab offers: the next word of an option, of a statement, or a name. */
 #include "shell.h"
 
+#include "record_expect.h"
+#include "record_set.h"
 #include "rule_library.h"
 
 #include <stdio.h>
@@ -8,23 +10,9 @@
 #include <string.h>
 #include <readline/readline.h>
 
-const char *const statement_words[]
-    = { "choose", "roll", "token", "card",  "start", "set",   "run",     "expect", "refuse",
-        "show",   "undo", "redo",  "check", "note",  "perft", "options", "table",  NULL };
 const char *const shell_words[]
     = { "help", "rules", "rulings", "why", "board", "log", "more", "save", "quit", "exit", NULL };
 
-static const char *const set_words[]
-    = { "wall",        "tower", "monster", "no",       "monsters",      "hand",   "castle-discard",
-        "castle-deck", "bag",   "discard", "trophies", "overlord-hand", "secret", "turn",
-        "phase",       "home",  "king",    "own-wall", "out",           "dice",   "deck",
-        "ruling",      "past",  NULL };
-static const char *const expect_words[]
-    = { "wall",          "tower",         "monster", "no",          "monsters",
-        "hand",          "bag",           "discard", "castle-deck", "castle-discard",
-        "trophies",      "overlord-hand", "due",     "question",    "asker",
-        "option",        "result",        "score",   "turn",        "phase",
-        "master-slayer", "out",           "rule",    NULL };
 static const char *const expect_no_words[] = { "monster", "option", "rule", NULL };
 static const char *const value_words[]
     = { "none", "up",       "fortified", "app",   "table", "off",  "yes",
@@ -37,12 +25,11 @@ static GHashTable *candidates; /* a set of words */
 static GHashTableIter candidate_iter;
 
 bool
-is_listed (const char *const *words, const char *word)
+is_statement (const char *word)
 {
-  for (; *words; words++)
-    if (g_str_equal (*words, word))
-      return true;
-  return false;
+  unsigned i;
+
+  return read_name (&statement_names, word, &i, NULL);
 }
 
 static void
@@ -56,6 +43,13 @@ add_all (const char *const *words)
 {
   for (; *words; words++)
     add (*words);
+}
+
+static void
+add_list (const NameList *names)
+{
+  for (unsigned i = 0; i < names->n; i++)
+    add (names->at (i));
 }
 
 /* KIND@ first, and then the spaces: together they would be two hundred. */
@@ -185,7 +179,7 @@ collect (const char *before, const char *text)
   add_option_words (before);
   if (n == 0)
     {
-      add_all (statement_words);
+      add_list (&statement_names);
       add_all (shell_words);
     }
   else if (g_str_equal (first, "rules") || g_str_equal (first, "why"))
@@ -195,9 +189,9 @@ collect (const char *before, const char *text)
   else if (g_str_equal (first, "help"))
     add_all (help_words);
   else if (n == 1 && g_str_equal (first, "set"))
-    add_all (set_words);
+    add_list (&correction_names);
   else if (n == 1 && g_str_equal (first, "expect"))
-    add_all (expect_words);
+    add_list (&check_names);
   else if (n == 2 && g_str_equal (first, "expect") && g_str_equal (words[1], "no"))
     add_all (expect_no_words);
   else if (g_str_equal (words[n - 1], "rule"))
@@ -208,7 +202,7 @@ collect (const char *before, const char *text)
     add_pieces (text);
   else if (g_str_equal (words[n - 1], "phase"))
     add_phases ();
-  else if (is_listed (statement_words, first) && !g_str_equal (first, "choose"))
+  else if (is_statement (first) && !g_str_equal (first, "choose"))
     add_names ();
 }
 

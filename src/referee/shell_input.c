@@ -39,6 +39,7 @@ key_cb (FILE *stream)
         return key;
       if (n == 0 || errno != EINTR)
         return EOF;
+      rl_check_signals (); /* mends the terminal and passes the signal on, to us or to the system */
       if (interrupted)
         {
           rl_replace_line ("", 0);
@@ -56,7 +57,6 @@ input_begin (const Shell *shell)
     return;
   sigemptyset (&action.sa_mask);
   sigaction (SIGINT, &action, NULL);
-  rl_catch_signals = 0;
   rl_getc_function = key_cb;
   rl_readline_name = "castellan-referee";
   complete_begin (shell);

@@ -61,7 +61,12 @@ save_open (Shell *shell, const char *path, bool *is_new, GError **error)
       return true;
     }
   shell->autosave = autosave_new (path, error);
-  return shell->autosave != NULL;
+  if (!shell->autosave)
+    return false;
+  /* A link has another name from the start: nobody has changed anything yet. */
+  g_free (shell->path);
+  shell->path = g_strdup (autosave_name (shell->autosave));
+  return true;
 }
 
 /* A new game is in its file from the start; an old one stays as it is until it goes on. */

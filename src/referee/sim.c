@@ -9,6 +9,7 @@
 
 #include <glib/gi18n-lib.h>
 #include <json-glib/json-glib.h>
+#include <inttypes.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
@@ -97,17 +98,16 @@ print_text (const SimulationTotals *totals, const Simulation *simulation, double
   double low, high;
 
   simulate_interval (totals->won, totals->games, &low, &high);
-  say ("%-16s%" G_GUINT64_FORMAT " (%s", _ ("games"), totals->games,
-       policy_names[simulation->policy]);
-  say (_ (", seed %" G_GUINT64_FORMAT ")\n"), simulation->seed);
+  say ("%-16s%" PRIu64 " (%s", _ ("games"), totals->games, policy_names[simulation->policy]);
+  say (_ (", seed %" PRIu64 ")\n"), simulation->seed);
   if (totals->games < simulation->games)
-    say (_ ("%-16sstopped early, %" G_GUINT64_FORMAT " were wanted\n"), "", simulation->games);
+    say (_ ("%-16sstopped early, %" PRIu64 " were wanted\n"), "", simulation->games);
   if (totals->games == 0)
     return;
   say (_ ("%-16s%.2f %% (95 %% interval %.2f to %.2f)\n"), _ ("won"),
        share_of (totals->won, totals->games) * 100, low * 100, high * 100);
   if (totals->unfinished > 0)
-    say ("%-16s%" G_GUINT64_FORMAT "\n", _ ("without an end"), totals->unfinished);
+    say ("%-16s%" PRIu64 "\n", _ ("without an end"), totals->unfinished);
   say ("%-16s%.2f\n", _ ("turns a game"), share_of (totals->turns, totals->games));
   say ("%-16s%.2f\n", _ ("answers a game"), share_of (totals->answers, totals->games));
   if (totals->won > 0)
@@ -228,8 +228,7 @@ static int
 check_options (const SimOptions *given, PolicyKind *policy)
 {
   if (given->games < 1 || given->games > GAMES_MAX)
-    return options_fail (_ ("--games must be a number from 1 to %" G_GINT64_FORMAT),
-                         (gint64) GAMES_MAX);
+    return options_fail (_ ("--games must be a number from 1 to %" PRId64), (gint64) GAMES_MAX);
   if (given->jobs < 1 || given->jobs > JOBS_MAX)
     return options_fail (_ ("--jobs must be a number from 1 to %d"), JOBS_MAX);
   for (*policy = 0; *policy < POLICIES; (*policy)++)

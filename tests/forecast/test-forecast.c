@@ -160,14 +160,18 @@ test_resumed (void)
                             .games = 100,
                             .seed = 3,
                             .jobs = 2 };
-  SimulationTotals totals;
+  SimulationTotals totals, other;
+  Option first = 0;
 
   while (simulation.n_answers == 0 || run->question.kind != QUESTION_ON)
     switch (engine_run (run, &start, &trial, answers, simulation.n_answers))
       {
       case STOPPED_ASKING:
         if (run->question.kind != QUESTION_ON)
-          answers[simulation.n_answers++] = run->question.options[run->question.n - 1];
+          {
+            first = run->question.options[0];
+            answers[simulation.n_answers++] = run->question.options[run->question.n - 1];
+          }
         break;
       case STOPPED_DONE:
         start = trial;
@@ -179,6 +183,10 @@ test_resumed (void)
   g_assert_cmpint (option_verb (answers[simulation.n_answers - 1]), ==, VERB_PLAY);
   simulate (&simulation, &totals);
   g_assert_cmpuint (totals.games, ==, 100);
+  /* With another answer in its place the games are others. */
+  answers[simulation.n_answers - 1] = first;
+  simulate (&simulation, &other);
+  g_assert_cmpint (memcmp (&totals, &other, sizeof totals), !=, 0);
 }
 
 static void

@@ -65,12 +65,16 @@ static const Bad bads[] = {
   { "second-barbarian", BARE "set hand 1 barbarian*2\n", "the boxes hold only 1 barbarian" },
   { "fifth-player", BARE "set hand 5 brick\n", "1 to 4" },
   { "unknown-card", BARE "set hand 1 brik\n", "the nearest is `brick`" },
+  { "before-setup", BARE "set past before=setup\n", "never sets the setup aside" },
+  { "two-tars", BARE "set monster orc@archer1+tar+old-tar\n", "not both" },
   { "not-offered", BARE "choose play brick\n", "is not offered" },
   { "wrong-die", BARE "roll 7\n", "1 to 6" },
   { "wizard-card", BARE "wizard-card fireball\n", "nothing in the base game" },
-  { "left-over", BARE "roll 3\n", "test:3: `roll 3` was never asked for" },
+  { "left-over", BARE "roll 3\n", "test:3: `roll 3` (test:3) was never asked for" },
+  { "left-over-early", BARE "roll 3\nexpect monsters 0\n# the end\n",
+    "test:5: `roll 3` (test:3) was never asked for" },
   { "left-over-before-table", BARE "roll 3\nexpect monsters 0\ntable setup=bare\n",
-    "test:3: `roll 3` was never asked for" },
+    "test:5: `roll 3` (test:3) was never asked for" },
   { "impossible-result", BARE "set bag orc*2\ntoken troll\nchoose end\n",
     "(test:4) cannot come up here" },
   { "undo-nothing", BARE "undo\n", "there is nothing to undo" },
@@ -139,9 +143,20 @@ test_far (void)
       g_autoptr (GString) said = g_string_new (NULL);
 
       g_assert_null (read_record (text, said));
-      g_assert_null (strstr (said->str, "the nearest is"));
+      g_assert_nonnull (strstr (said->str, "the nearest is"));
       g_assert_null (strstr (said->str, "``"));
     }
+}
+
+/* What is wrong stands in the last line of each. */
+static unsigned
+last_line (const char *text)
+{
+  unsigned n = 0;
+
+  for (const char *at = text; *at != '\0'; at++)
+    n += *at == '\n' || at[1] == '\0';
+  return MAX (n, 1u);
 }
 
 static void
@@ -150,11 +165,12 @@ test_bad (gconstpointer data)
   const Bad *bad = data;
   GString *lines = g_string_new (NULL);
   g_autoptr (Session) session = read_record (bad->text, lines);
+  g_autofree char *place = g_strdup_printf ("test:%u: ", last_line (bad->text));
 
   g_assert_null (session);
   if (strstr (lines->str, bad->says) == NULL)
     g_error ("“%s” does not say “%s”", lines->str, bad->says);
-  g_assert_true (g_str_has_prefix (lines->str, "test:"));
+  g_assert_true (g_str_has_prefix (lines->str, place));
   g_string_free (lines, TRUE);
 }
 

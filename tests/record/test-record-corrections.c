@@ -145,7 +145,11 @@ next_statement (const Session *session, uint64_t seed, unsigned i)
 static void
 forget_waiting (Session *session)
 {
-  waiting_forget_since (session_waiting (session), 0);
+  ChanceResult result;
+
+  for (unsigned kind = QUESTION_ROLL; kind < QUESTIONS; kind++)
+    while (waiting_take (session_waiting (session), (QuestionKind) kind, &result))
+      ;
 }
 
 static void

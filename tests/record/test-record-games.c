@@ -107,7 +107,7 @@ answer (Session *session, uint64_t seed, unsigned i)
   option_name (pick (question, seed, i), name);
   if (is_chance (question->kind))
     {
-      const ChanceResult result = { g_intern_string (name), "test", i, 0 };
+      const ChanceResult result = { .name = g_intern_string (name), .file = "test", .line = i };
 
       session_enter (session, question->kind, &result, 1, &error);
     }

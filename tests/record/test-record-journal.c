@@ -63,6 +63,18 @@ test_undo_is_no_new_roll (void)
   g_assert_true (same_table (session_now (session), &after));
 }
 
+/* What was entered before the decision waits in line again when the decision is taken back. */
+static void
+test_undo_returns_results (void)
+{
+  g_autoptr (Session) session = read_good (
+      "castellan 1\ntable players=2 setup=bare seed=3\nset bag orc goblin troll healer\n"
+      "token orc goblin\nroll 3 4\nchoose end\nundo\nchoose end\nexpect monster orc@forest3\n"
+      "expect monster goblin@forest4\nundo\nredo\nexpect monster orc@forest3\n");
+
+  g_assert_null (waiting_oldest (session_waiting (session)));
+}
+
 static void
 test_choose_is_whole (void)
 {
@@ -81,9 +93,9 @@ test_enter_is_whole (void)
   g_autoptr (Session) session = read_good ("castellan 1\ntable players=2 bag=table dice=table "
                                            "setup=bare\nset bag goblin*2\nchoose end\n");
   g_autoptr (Session) before = session_copy (session);
-  const ChanceResult results[]
-      = { { "token goblin", "test", 9, 0 }, { "token orc", "test", 9, 0 } };
-  const ChanceResult rolls[] = { { "roll 1", "test", 8, 0 } };
+  const ChanceResult results[] = { { .name = "token goblin", .file = "test", .line = 9 },
+                                   { .name = "token orc", .file = "test", .line = 9 } };
+  const ChanceResult rolls[] = { { .name = "roll 1", .file = "test", .line = 8 } };
 
   g_assert_true (session_enter (session, QUESTION_ROLL, rolls, 1, NULL));
   g_assert_false (session_enter (session, QUESTION_TOKEN, results, 2, NULL));
@@ -146,6 +158,7 @@ main (int argc, char **argv)
   g_test_add_func ("/journal/undo-redo", test_undo_redo);
   g_test_add_func ("/journal/new-answer-clears-redo", test_new_answer_clears_redo);
   g_test_add_func ("/journal/undo-is-no-new-roll", test_undo_is_no_new_roll);
+  g_test_add_func ("/journal/undo-returns-results", test_undo_returns_results);
   g_test_add_func ("/journal/choose-is-whole", test_choose_is_whole);
   g_test_add_func ("/journal/enter-is-whole", test_enter_is_whole);
   g_test_add_func ("/journal/results-of-the-table-are-steps", test_results_of_the_table_are_steps);
