@@ -1,0 +1,29 @@
+/* One piece as a widget: a token, card, die or figure, drawn to its size in the present theme. It
+ * has no name for screen readers: whoever holds it has. The ring of a lit card reaches 9 pixels
+ * beyond it, and a selected one is lifted by 4: leave it that much room. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "draw.h"
+
+G_BEGIN_DECLS
+
+#define CASTELLAN_TYPE_PICTURE (castellan_picture_get_type ())
+G_DECLARE_FINAL_TYPE (CastellanPicture, castellan_picture, CASTELLAN, PICTURE, GtkWidget)
+
+GtkWidget *castellan_picture_new (double width); /* in pixels; height follows */
+void castellan_picture_set_width (CastellanPicture *self, double width);
+void castellan_picture_set_nothing (CastellanPicture *self);
+void castellan_picture_set_token (CastellanPicture *self, unsigned token, unsigned hp);
+void castellan_picture_set_card (CastellanPicture *self, unsigned card, Look look);
+void castellan_picture_set_card_small (CastellanPicture *self, unsigned card);
+void castellan_picture_set_card_back (CastellanPicture *self);
+void castellan_picture_set_die (CastellanPicture *self, unsigned face);
+void castellan_picture_set_figure (CastellanPicture *self,
+                                   Figure figure); /* in the text's colour */
+void castellan_picture_set_player (CastellanPicture *self,
+                                   unsigned player,
+                                   const char *name); /* a disc with the initial */
+
+G_END_DECLS

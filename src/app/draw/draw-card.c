@@ -1,0 +1,350 @@
+/* Castle cards, on a grid of 100 × 140: a field that says what kind it is, a sign, a name. They
+ * look the same in every theme, as things do; only the ring round them follows it. */
+#include "pen.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+#include <string.h>
+
+typedef enum
+{
+  FIELD_RED,
+  FIELD_GREEN,
+  FIELD_BLUE,
+  FIELD_SPECIAL,
+  FIELD_BUILDING,
+  FIELD_ANY
+} Field;
+
+static const GdkRGBA ink = RGB (0x2A2530), ivory = RGB (0xFBF6EA), gold = RGB (0xE3A32E),
+                     white = RGB (0xFFFFFF);
+static const GdkRGBA fields[] = { RGB (0xA5243A), RGB (0x5F861F), RGB (0x24589C),
+                                  RGB (0x5B2A7E), RGB (0x7A4B33), RGB (0x2A2530) };
+static const char *const letters[] = { "R", "G", "B" };
+
+static Field
+field_of (unsigned card)
+{
+  const CardRow *row = &card_rows[card];
+
+  if (row->class == CLASS_BUILDING)
+    return FIELD_BUILDING;
+  if (row->class == CLASS_SPECIAL)
+    return FIELD_SPECIAL;
+  return row->colours == RED     ? FIELD_RED
+         : row->colours == GREEN ? FIELD_GREEN
+         : row->colours == BLUE  ? FIELD_BLUE
+                                 : FIELD_ANY;
+}
+
+/* A soldier's colour stands in the corner, so the name needs none. */
+static const char *
+name_of (unsigned card)
+{
+  switch (card_rows[card].class)
+    {
+    case CLASS_ARCHER:
+      return _ ("Archer");
+    case CLASS_KNIGHT:
+      return _ ("Knight");
+    case CLASS_SWORDSMAN:
+      return _ ("Swordsman");
+    case CLASS_HERO:
+      return _ ("Hero");
+    case CLASS_BUILDING:
+    case CLASS_SPECIAL:
+      return g_dgettext (GETTEXT_PACKAGE, card_rows[card].title);
+    }
+  g_assert_not_reached ();
+}
+
+static void
+box_of (cairo_t *cr, double x, double y, double width, double height, double radius)
+{
+  cairo_new_path (cr);
+  pen_box (cr, x, y, width, height, radius);
+}
+
+static void
+draw_bricks (cairo_t *cr, const cairo_rectangle_t *box)
+{
+  const double step = 12;
+
+  for (unsigned j = 0; j * step < box->height; j++)
+    {
+      const double y = box->y + j * step;
+
+      cairo_move_to (cr, box->x, y);
+      cairo_rel_line_to (cr, box->width, 0);
+      for (double x = box->x + (j % 2 != 0 ? step : 0); x < box->x + box->width; x += 2 * step)
+        {
+          cairo_move_to (cr, x, y);
+          cairo_rel_line_to (cr, 0, step);
+        }
+    }
+}
+
+static void
+draw_pattern (cairo_t *cr, Field field, const cairo_rectangle_t *box, double step)
+{
+  cairo_save (cr);
+  cairo_rectangle (cr, box->x, box->y, box->width, box->height);
+  cairo_clip (cr);
+  pen_colour (cr, &fields[field], 1);
+  cairo_paint (cr);
+  if (field == FIELD_BUILDING)
+    draw_bricks (cr, box);
+  else
+    pen_hatching (cr, (Hatching) field, box->x, box->y, box->width, box->height, step);
+  pen_colour (cr, &white, field == FIELD_BUILDING ? .13 : .18);
+  cairo_set_line_width (cr, step / 6 + (field == FIELD_BUILDING ? .2 : 0));
+  cairo_stroke (cr);
+  cairo_restore (cr);
+}
+
+/* The field with its pattern (three of them where any colour will do), and the sign on it. */
+static void
+draw_field (cairo_t *cr, unsigned card, const cairo_rectangle_t *box, double radius, double sign)
+{
+  const Field field = field_of (card);
+  const double x = box->x + box->width / 2, y = box->y + box->height / 2 + 3;
+
+  cairo_save (cr);
+  box_of (cr, box->x, box->y, box->width, box->height, radius);
+  cairo_clip (cr);
+  if (field == FIELD_ANY)
+    for (unsigned i = 0; i < 3; i++)
+      {
+        const double width = box->width / 3;
+        const cairo_rectangle_t part = { box->x + i * width, box->y, width + .3, box->height };
+
+        draw_pattern (cr, (Field) i, &part, sign / 10);
+      }
+  else
+    draw_pattern (cr, field, box, sign / 10);
+  draw_figure_outline (cr, figure_of_card (card), x, y, sign, 9, &fields[field]);
+  draw_figure (cr, figure_of_card (card), x, y, sign, &ivory, &fields[field]);
+  cairo_restore (cr);
+}
+
+static void
+draw_letter (cairo_t *cr, Field field, double x, double y, double side)
+{
+  box_of (cr, x - 1, y - 1, side + 1, side + 1, side / 4);
+  pen_fill (cr, &ivory);
+  draw_text (cr, letters[field], x + side / 2, y + side / 2, side * .77, &fields[field]);
+}
+
+static void
+draw_letters (cairo_t *cr)
+{
+  box_of (cr, 5, 5, 43, 21, 6);
+  pen_fill (cr, &ivory);
+  for (unsigned i = 0; i < 3; i++)
+    draw_text (cr, letters[i], 14.4 + i * 12.6, 16.2, 14.5, &fields[i]);
+}
+
+/* Where a special reaches beyond the rings of the soldiers. */
+static void
+draw_reach (cairo_t *cr, unsigned card)
+{
+  const SpaceSet reach = card_rows[card].reach;
+  double x = 82;
+
+  if ((reach & CASTLE_RING) != 0)
+    {
+      cairo_new_path (cr);
+      pen_disc (cr, x, 18, 10.5);
+      pen_fill (cr, &ivory);
+      draw_figure (cr, FIGURE_CASTLE, x, 18, 14, &ink, &ivory);
+      x -= 24;
+    }
+  if ((reach & FOREST_RING) != 0)
+    {
+      cairo_new_path (cr);
+      pen_disc (cr, x, 18, 10.5);
+      pen_fill (cr, &ivory);
+      draw_figure (cr, FIGURE_FOREST, x, 18, 15, &ink, &ivory);
+    }
+}
+
+/* Where a long name is best broken: at the space nearest to its middle; its length if there is
+ * none. */
+static size_t
+find_break (const char *name)
+{
+  const size_t length = strlen (name);
+  size_t best = length;
+
+  for (size_t i = 0; i < length; i++)
+    if (name[i] == ' '
+        && (best == length || ABS ((int) (2 * i - length)) < ABS ((int) (2 * best - length))))
+      best = i;
+  return best;
+}
+
+static void
+draw_line_of_name (cairo_t *cr, const char *text, double y, double size)
+{
+  const double room = 88, width = text_width (cr, text, size);
+
+  draw_text (cr, text, 50, y, width > room ? size * room / width : size, &ink);
+}
+
+static void
+draw_name (cairo_t *cr, const char *name)
+{
+  const size_t cut = find_break (name);
+
+  if (name[cut] == '\0' || text_width (cr, name, 15.4) <= 84)
+    {
+      draw_line_of_name (cr, name, 120.3, 15.4);
+      return;
+    }
+  g_autofree char *first = g_strndup (name, cut);
+  draw_line_of_name (cr, first, 113.2, 14);
+  draw_line_of_name (cr, name + cut + 1, 127.8, 14);
+}
+
+static void
+draw_body (cairo_t *cr, double radius)
+{
+  static const GdkRGBA shadow = { 0, 0, 0, .1f };
+
+  box_of (cr, -.5, 1.5, 101, 140.5, radius + 1);
+  pen_fill (cr, &shadow);
+  box_of (cr, .3, 1, 99.4, 140, radius + 1);
+  pen_fill (cr, &shadow);
+  box_of (cr, 1, 1, 98, 138, radius);
+  pen_fill (cr, &ivory);
+  pen_stroke (cr, &ink, 2);
+}
+
+/* Gold between two dark lines, outside the card, in pixels whatever its size; with the focus,
+ * dashes inside the gold. */
+static void
+draw_ring (cairo_t *cr, const Palette *palette, double width, Look look)
+{
+  const double k = 100 / width; /* one pixel */
+  const double gold_width = look == LOOK_SELECTED ? 6 * k : look == LOOK_FOCUS ? 5 * k : 3 * k;
+  const double inner = 2 * k, out = inner + gold_width / 2;
+  const double dashes[] = { 5 * k, 4 * k };
+
+  box_of (cr, -out, -out, 100 + 2 * out, 140 + 2 * out, 10 + out);
+  pen_stroke (cr, &palette->target_edge, gold_width + 2 * k);
+  pen_stroke (cr, &palette->target, gold_width);
+  if (look == LOOK_FOCUS)
+    {
+      cairo_set_dash (cr, dashes, 2, 0);
+      pen_stroke (cr, &palette->target_edge, 1.6 * k);
+      cairo_set_dash (cr, NULL, 0, 0);
+    }
+  box_of (cr, -inner / 2, -inner / 2, 100 + inner, 140 + inner, 10 + inner / 2);
+  pen_stroke (cr, &palette->target_edge, inner);
+}
+
+static void
+draw_front (cairo_t *cr, unsigned card)
+{
+  const Field field = field_of (card);
+
+  draw_body (cr, 10);
+  draw_field (cr, card, &(cairo_rectangle_t){ 6, 6, 88, 96 }, 6, 62);
+  if (field <= FIELD_BLUE)
+    draw_letter (cr, field, 6, 6, 24);
+  if (field == FIELD_ANY)
+    draw_letters (cr);
+  if (card_rows[card].class == CLASS_HERO)
+    {
+      cairo_new_path (cr);
+      pen_star (cr, 82, 19, 9);
+      pen_fill (cr, &gold);
+    }
+  if (field == FIELD_SPECIAL)
+    draw_reach (cr, card);
+  draw_name (cr, name_of (card));
+}
+
+void
+draw_card_front (
+    cairo_t *cr, const Palette *palette, unsigned card, double x, double y, double width, Look look)
+{
+  const bool is_ringed = look == LOOK_LEGAL || look == LOOK_FOCUS || look == LOOK_SELECTED;
+  const double opacity = look == LOOK_DIM ? .38 : look == LOOK_GHOST ? .42 : 1;
+
+  g_assert (card < CARDS);
+
+  cairo_save (cr);
+  cairo_translate (cr, x, look == LOOK_SELECTED ? y - 4 : y);
+  cairo_scale (cr, width / 100, width / 100);
+  if (opacity < 1)
+    {
+      cairo_rectangle (cr, -2, -2, 104, 145);
+      cairo_clip (cr);
+      cairo_push_group (cr);
+    }
+  if (is_ringed)
+    draw_ring (cr, palette, width, look);
+  draw_front (cr, card);
+  if (opacity < 1)
+    {
+      cairo_pop_group_to_source (cr);
+      cairo_paint_with_alpha (cr, opacity);
+    }
+  cairo_new_path (cr);
+  cairo_restore (cr);
+}
+
+void
+draw_card_small (cairo_t *cr, unsigned card, double x, double y, double width)
+{
+  const Field field = field_of (card);
+
+  g_assert (card < CARDS);
+
+  cairo_save (cr);
+  cairo_translate (cr, x, y);
+  cairo_scale (cr, width / 100, width / 100);
+  draw_field (cr, card, &(cairo_rectangle_t){ 3, 3, 94, 118 }, 13, 78);
+  if (field <= FIELD_BLUE)
+    draw_letter (cr, field, 3, 3, 34);
+  if (card_rows[card].class == CLASS_HERO)
+    {
+      cairo_new_path (cr);
+      pen_star (cr, 81, 20, 15);
+      pen_fill (cr, &gold);
+    }
+  box_of (cr, 2, 2, 96, 120, 14);
+  pen_stroke (cr, &ivory, 4);
+  cairo_new_path (cr);
+  cairo_restore (cr);
+}
+
+void
+draw_card_back (cairo_t *cr, double x, double y, double width)
+{
+  cairo_save (cr);
+  cairo_translate (cr, x, y);
+  cairo_scale (cr, width / 100, width / 100);
+  draw_body (cr, 10);
+  box_of (cr, 6, 6, 88, 128, 6);
+  pen_fill (cr, &ink);
+  box_of (cr, 11, 11, 78, 118, 3);
+  pen_colour (cr, &gold, .5);
+  cairo_set_line_width (cr, 1.2);
+  cairo_stroke (cr);
+  for (unsigned i = 0; i < 6; i++)
+    {
+      cairo_save (cr);
+      cairo_translate (cr, 50, 70);
+      cairo_rotate (cr, i * G_PI / 3);
+      cairo_translate (cr, 0, -17);
+      cairo_scale (cr, 5.4, 11.4);
+      pen_disc (cr, 0, 0, 1);
+      cairo_restore (cr);
+    }
+  pen_disc (cr, 50, 70, 4);
+  pen_fill (cr, &gold);
+  cairo_new_path (cr);
+  cairo_restore (cr);
+}
