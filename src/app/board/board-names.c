@@ -1,0 +1,160 @@
+/* What screen readers say of the board. */
+#include "board-names.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "event_text.h"
+
+static const char *
+colour_name (unsigned arc)
+{
+  static const char *const names[]
+      = { NC_ ("arc colour", "red"), NC_ ("arc colour", "green"), NC_ ("arc colour", "blue") };
+
+  return g_dpgettext2 (NULL, "arc colour", names[arc / 2]);
+}
+
+static char *
+points_of (Piece piece)
+{
+  const unsigned full = token_rows[piece.kind].health;
+
+  return g_strdup_printf (ngettext ("%u of %u point", "%u of %u points", full), piece.hp, full);
+}
+
+/* ", 1 flame, in tar" */
+static void
+append_marks (GString *name, Piece piece)
+{
+  if (piece.flames > 0)
+    {
+      g_string_append (name, ", ");
+      g_string_append_printf (name, ngettext ("%u flame", "%u flames", piece.flames), piece.flames);
+    }
+  if (piece.marks & (MARK_TAR | MARK_OLD_TAR))
+    g_string_append_printf (name, ", %s", _ ("in tar"));
+}
+
+char *
+board_name_monster (Piece piece)
+{
+  g_autofree char *points = points_of (piece);
+  GString *name = g_string_new (_ (token_rows[piece.kind].title));
+
+  g_string_append_printf (name, ", %s", points);
+  append_marks (name, piece);
+  return g_string_free (name, FALSE);
+}
+
+char *
+board_name_piece (Piece piece)
+{
+  g_autofree char *space = space_text (piece.space), *points = points_of (piece);
+  GString *name = g_string_new (_ (token_rows[piece.kind].title));
+
+  g_string_append_printf (name, ", %s, %s", space, points);
+  append_marks (name, piece);
+  return g_string_free (name, FALSE);
+}
+
+const char *
+board_name_wall_state (const Wall *wall)
+{
+  return !wall->up            ? C_ ("Wall", "gone")
+         : wall->fortify == 0 ? C_ ("Wall", "standing")
+                              : C_ ("Wall", "fortified");
+}
+
+static void
+append_state (GString *name, const char *structure, const char *state, bool is_target)
+{
+  g_string_append_printf (name, "%s, %s", structure, state);
+  if (is_target)
+    g_string_append_printf (name, ", %s", _ ("can be chosen"));
+  g_string_append_c (name, '.');
+}
+
+char *
+board_name_wall (const Table *seen, const Targets *targets, unsigned arc)
+{
+  g_autofree char *wall = g_strdup_printf (_ ("Wall %u"), arc + 1);
+  GString *name = g_string_new (NULL);
+
+  append_state (name, wall, board_name_wall_state (&seen->walls[arc]), targets->walls >> arc & 1);
+  return g_string_free (name, FALSE);
+}
+
+/* The structure that matters to whoever stands here. */
+static void
+append_structure (GString *name, const Table *seen, const Targets *targets, unsigned space)
+{
+  const unsigned arc = arc_of (space);
+
+  if (ring_of (space) == SWORDSMAN)
+    {
+      g_string_append_c (name, ' ');
+      /* Translators: "Wall 2 gone." */
+      g_string_append_printf (name, _ ("Wall %u %s."), arc + 1,
+                              board_name_wall_state (&seen->walls[arc]));
+    }
+  if (ring_of (space) == CASTLE)
+    {
+      g_autofree char *tower = g_strdup_printf (_ ("Tower %u"), arc + 1);
+
+      g_string_append_c (name, ' ');
+      append_state (name, tower,
+                    seen->towers[arc].up ? C_ ("Tower", "standing") : C_ ("Tower", "fallen"),
+                    targets->towers >> arc & 1);
+    }
+}
+
+char *
+board_name_space (const Table *seen, const Targets *targets, unsigned space)
+{
+  g_autofree char *title = space_text (space);
+  GString *name = g_string_new (NULL);
+
+  g_string_append_printf (name, "%s, %s", title, colour_name (arc_of (space)));
+  if (targets->spaces & space_bit (space))
+    g_string_append_printf (name, ", %s", _ ("can be chosen"));
+  g_string_append_c (name, '.');
+  append_structure (name, seen, targets, space);
+  for (unsigned i = 0; i < seen->n_pieces; i++)
+    if (seen->pieces[i].space == space)
+      {
+        g_autofree char *piece = board_name_monster (seen->pieces[i]);
+
+        g_string_append_printf (name, " %s", piece);
+        if (targets->pieces >> i & 1)
+          g_string_append_printf (name, ", %s", _ ("can be chosen"));
+        g_string_append_c (name, '.');
+      }
+  return g_string_free (name, FALSE);
+}
+
+char *
+board_name_choice (Option option)
+{
+  const unsigned first = option_byte (option, 0);
+
+  switch (verb_rows[option_verb (option)].shape)
+    {
+    case SHAPE_MONSTER:
+      return board_name_monster (option_piece (option));
+    case SHAPE_MONSTER_AT:
+      return g_strdup (_ (token_rows[first].title));
+    case SHAPE_TOWER:
+      return g_strdup_printf (_ ("Tower %u"), first + 1);
+    case SHAPE_WALL:
+      return g_strdup_printf (_ ("Wall %u"), first + 1);
+    case SHAPE_NOTHING:
+    case SHAPE_CARD:
+    case SHAPE_CARDS:
+    case SHAPE_TRADE:
+    case SHAPE_TOKEN:
+    case SHAPE_PLAYER:
+    case SHAPE_NUMBER:
+      break;
+    }
+  g_return_val_if_reached (g_strdup (""));
+}

@@ -1,0 +1,189 @@
+/* Paints scenes into a GtkSnapshot. */
+#include "board-paint.h"
+
+#include <math.h>
+
+#include "board-draw.h"
+#include "board-overlay.h"
+
+#define STRUCTURES_REACH .46 /* nothing of a Wall or Tower lies further out, lit or not */
+
+struct BoardPaint
+{
+  Canvas canvas; /* for which the pictures were made */
+  GskRenderNode *ground;
+  GskRenderNode *structures;
+  Structures structures_shown;
+  TokenPictures *tokens;
+};
+
+BoardPaint *
+board_paint_new (void)
+{
+  BoardPaint *paint = g_new0 (BoardPaint, 1);
+
+  paint->tokens = token_pictures_new ();
+  return paint;
+}
+
+void
+board_paint_free (BoardPaint *paint)
+{
+  g_clear_pointer (&paint->ground, gsk_render_node_unref);
+  g_clear_pointer (&paint->structures, gsk_render_node_unref);
+  token_pictures_free (paint->tokens);
+  g_free (paint);
+}
+
+static void
+append_at (GtkSnapshot *snapshot, GskRenderNode *node, double x, double y)
+{
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) x, (float) y));
+  gtk_snapshot_append_node (snapshot, node);
+  gtk_snapshot_restore (snapshot);
+}
+
+/* On whole device pixels, so that nothing is blurred. */
+static double
+snap (const Canvas *canvas, double x)
+{
+  return round (x * canvas->scale) / canvas->scale;
+}
+
+static void
+paint_ground (BoardPaint *paint, GtkSnapshot *snapshot)
+{
+  const Canvas *canvas = &paint->canvas;
+
+  if (paint->ground == NULL)
+    {
+      cairo_surface_t *surface = picture_surface (canvas, canvas->frame.size);
+      cairo_t *cr = cairo_create (surface);
+
+      board_draw_ground (cr, canvas->palette, &canvas->frame);
+      cairo_destroy (cr);
+      paint->ground = picture_node (canvas, surface);
+    }
+  append_at (snapshot, paint->ground, 0, 0);
+}
+
+static void
+draw_structures (cairo_t *cr, const Canvas *canvas, const Structures *structures)
+{
+  for (unsigned arc = 0; arc < ARCS; arc++)
+    {
+      board_draw_tower (cr, canvas->palette, &canvas->frame, arc, &structures->towers[arc],
+                        structures->has_monster[arc], (Look) structures->tower_looks[arc],
+                        structures->towers_fallen[arc]);
+      board_draw_wall (cr, canvas->palette, &canvas->frame, arc, &structures->walls[arc],
+                       (Look) structures->wall_looks[arc], structures->walls_fallen[arc]);
+    }
+}
+
+static void
+draw_owners (cairo_t *cr, const Canvas *canvas, const Structures *structures)
+{
+  for (unsigned arc = 0; arc < ARCS; arc++)
+    {
+      const unsigned owner = structures->homes[arc];
+
+      if (!structures->towers[arc].up || structures->towers_fallen[arc] > 0)
+        continue;
+      if (owner > 0)
+        board_draw_owner (cr, canvas->palette, &canvas->frame, arc, owner - 1,
+                          canvas->names != NULL ? canvas->names[owner - 1] : "");
+      if (structures->king == arc + 1)
+        board_draw_crown (cr, canvas->palette, &canvas->frame, arc);
+    }
+}
+
+static void
+paint_structures (BoardPaint *paint, GtkSnapshot *snapshot, const Structures *structures)
+{
+  const Canvas *canvas = &paint->canvas;
+  const double reach = STRUCTURES_REACH * canvas->frame.radius;
+  const double x = snap (canvas, canvas->frame.cx - reach);
+  const double y = snap (canvas, canvas->frame.cy - reach);
+
+  if (paint->structures == NULL
+      || memcmp (structures, &paint->structures_shown, sizeof *structures) != 0)
+    {
+      cairo_surface_t *surface = picture_surface (canvas, 2 * reach);
+      cairo_t *cr = cairo_create (surface);
+
+      cairo_translate (cr, -x, -y);
+      draw_structures (cr, canvas, structures);
+      draw_owners (cr, canvas, structures);
+      cairo_destroy (cr);
+      g_clear_pointer (&paint->structures, gsk_render_node_unref);
+      paint->structures = picture_node (canvas, surface);
+      paint->structures_shown = *structures;
+    }
+  append_at (snapshot, paint->structures, x, y);
+}
+
+static void
+paint_sprite (BoardPaint *paint, GtkSnapshot *snapshot, const Sprite *sprite)
+{
+  const Canvas *canvas = &paint->canvas;
+  GskRenderNode *node;
+  double x, y, reach;
+
+  if (sprite->opacity <= 0)
+    return;
+  node = token_pictures_get (paint->tokens, canvas, sprite, &reach);
+  if (node == NULL)
+    return;
+  sprite_middle (sprite, &canvas->frame, &x, &y);
+  if (sprite->opacity < 1)
+    gtk_snapshot_push_opacity (snapshot, sprite->opacity);
+  append_at (snapshot, node, snap (canvas, x - reach), snap (canvas, y - reach));
+  if (sprite->opacity < 1)
+    gtk_snapshot_pop (snapshot);
+}
+
+/* The ring alone pulses, not the token that wears it. */
+static void
+paint_lit (BoardPaint *paint, GtkSnapshot *snapshot, const Sprite *sprite, double pulse)
+{
+  Sprite layer = *sprite;
+
+  if (sprite->look == LOOK_LEGAL && pulse < 1)
+    {
+      layer.look = LOOK_PLAIN;
+      paint_sprite (paint, snapshot, &layer);
+      layer.look = LOOK_LEGAL;
+      layer.opacity *= pulse;
+    }
+  paint_sprite (paint, snapshot, &layer);
+}
+
+static bool
+is_same_canvas (const Canvas *a, const Canvas *b)
+{
+  return a->palette == b->palette && a->scale == b->scale && a->frame.size == b->frame.size
+         && a->frame.turn == b->frame.turn && a->names == b->names;
+}
+
+void
+board_paint_scene (BoardPaint *paint,
+                   GtkSnapshot *snapshot,
+                   const Canvas *canvas,
+                   const Scene *scene)
+{
+  if (!is_same_canvas (canvas, &paint->canvas))
+    {
+      paint->canvas = *canvas;
+      g_clear_pointer (&paint->ground, gsk_render_node_unref);
+      g_clear_pointer (&paint->structures, gsk_render_node_unref);
+      token_pictures_clear (paint->tokens);
+    }
+  paint_ground (paint, snapshot);
+  overlay_under (snapshot, canvas, scene);
+  paint_structures (paint, snapshot, &scene->structures);
+  for (unsigned i = 0; i < scene->n; i++)
+    paint_lit (paint, snapshot, &scene->sprites[i], scene->pulse);
+  overlay_over (snapshot, canvas, scene);
+  token_pictures_end_frame (paint->tokens);
+}

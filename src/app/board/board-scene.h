@@ -1,0 +1,61 @@
+/* What is to be seen on the board at one instant, whether it stands still or moves. */
+#pragma once
+
+#include "board-geometry.h"
+#include "board-targets.h"
+#include "draw.h"
+
+/* A token, and how far it is from lying still in its place. */
+typedef struct
+{
+  Placed placed;
+  Look look;
+  double turn, flash, opacity;
+  double shift_x, shift_y; /* in pixels */
+} Sprite;
+
+#define SKULLS_MAX PIECES_MAX
+typedef struct
+{
+  bool is_rolling;
+  unsigned arc;     /* where it comes from */
+  double start, at; /* distance from the hub, as a part of the radius; beyond it below 0 */
+  unsigned n_skulls;
+  Spot skulls[SKULLS_MAX];
+} Boulder;
+
+#define SPRITES_MAX (3 * PIECES_MAX)
+typedef struct
+{
+  Wall walls[ARCS];
+  Tower towers[ARCS];
+  uint8_t wall_looks[ARCS], tower_looks[ARCS]; /* Look */
+  float walls_fallen[ARCS], towers_fallen[ARCS];
+  uint8_t has_monster[ARCS];
+  uint8_t homes[ARCS]; /* whose Tower it is, plus 1 */
+  uint8_t king;        /* the arc of the King's Tower, plus 1 */
+} Structures;          /* without padding: compared as bytes */
+
+typedef struct
+{
+  Structures structures;
+  int focus;        /* a space, or SPACES + the arc of a Wall; -1: none */
+  double pulse;     /* how strongly lit pieces are lit, 0 to 1 */
+  SpaceSet lit;     /* spaces that can be chosen */
+  SpaceSet glowing; /* those that an effect is about to move */
+  int rotation;     /* 1: an arrow round the hub, clockwise; -1: the other way */
+  double glow;      /* of panes and arrow, 0 to 1 */
+  unsigned n;
+  Sprite sprites[SPRITES_MAX];
+  Boulder boulder;
+} Scene;
+
+/* The Table as it stands still. */
+void
+scene_of_table (Scene *scene, const BoardFrame *frame, const Table *seen, const Targets *targets);
+void scene_set_structures (Scene *scene, const Table *seen);
+void scene_add (Scene *scene, const Placed *placed, Look look);
+
+/* The sprite under a point: the nearest, or -1. `reach` is how far from its middle, in radii. */
+int scene_find (const Scene *scene, const BoardFrame *frame, double x, double y, double reach);
+void sprite_middle (const Sprite *sprite, const BoardFrame *frame, double *x, double *y);

@@ -1,0 +1,30 @@
+/* The board: everything of the Table that lies on it, drawn to the largest square that there is.
+ * Each space and each Wall is a button of its own; the four corners say what bag, die, deck and
+ * discards hold and open their pages (`table.show-page`). */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "castellan-game.h"
+
+G_BEGIN_DECLS
+
+#define CASTELLAN_TYPE_BOARD (castellan_board_get_type ())
+G_DECLARE_FINAL_TYPE (CastellanBoard, castellan_board, CASTELLAN, BOARD, GtkWidget)
+
+GtkWidget *castellan_board_new (void);
+void castellan_board_set_game (CastellanBoard *self, CastellanGame *game); /* or NULL */
+
+/* How the board lies, in sixths of a circle clockwise; property "turn". It follows the setting. */
+void castellan_board_set_turn (CastellanBoard *self, unsigned turn);
+unsigned castellan_board_get_turn (CastellanBoard *self);
+
+/* Whether pieces, Walls and Towers can be set by hand instead of answering; property "correcting".
+ */
+void castellan_board_set_correcting (CastellanBoard *self, gboolean is_correcting);
+gboolean castellan_board_get_correcting (CastellanBoard *self);
+
+/* How fast everything moves: 2 is twice as fast. */
+void castellan_board_set_pace (CastellanBoard *self, double pace);
+
+G_END_DECLS
