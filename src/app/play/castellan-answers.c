@@ -1,0 +1,557 @@
+/* The answers to the pending question. */
+#include "castellan-answers.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "answer-button.h"
+#include "castellan-card-button.h"
+#include "castellan-hand-layout.h"
+
+#define ROWS_SHOWN 3u   /* of two answers each, before they scroll */
+#define FILTERED_FROM 8 /* as many tokens are worth a search entry */
+#define LIST_HEIGHT 268
+#define PICKER_HEIGHT 330
+#define TILES_SHOWN 6u
+#define FEW_CARDS 10u /* need no order */
+
+struct _CastellanAnswers
+{
+  AdwBin parent_instance;
+
+  CastellanGame *game; /* or NULL */
+  GtkWidget *list;     /* what the buttons are in */
+  GPtrArray *buttons;  /* GtkWidget, in the order of their keys */
+  unsigned token;      /* chosen, its space is still to choose; TOKENS: none */
+  bool is_compact, is_hidden;
+  double scale;
+};
+
+G_DEFINE_FINAL_TYPE (CastellanAnswers, castellan_answers, ADW_TYPE_BIN)
+
+static void build (CastellanAnswers *self);
+
+static Shape
+shape_of (Option option)
+{
+  return verb_rows[option_verb (option)].shape;
+}
+
+static double
+scaled (CastellanAnswers *self, double size)
+{
+  return self->is_compact ? size * .86 : size * self->scale;
+}
+
+static void
+press (GtkWidget *button)
+{
+  g_signal_emit_by_name (button, "clicked");
+}
+
+static void
+answer_cb (CastellanAnswers *self, GtkButton *button)
+{
+  const Option *option = g_object_get_data (G_OBJECT (button), "option");
+
+  if (castellan_game_is_settled (self->game))
+    castellan_game_answer (self->game, *option);
+}
+
+static void
+token_cb (CastellanAnswers *self, GtkButton *button)
+{
+  self->token = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "token"));
+  build (self);
+}
+
+static unsigned
+next_key (CastellanAnswers *self)
+{
+  return self->buttons->len < 9 && !self->is_compact ? self->buttons->len + 1 : 0;
+}
+
+static GtkWidget *
+add_answer (CastellanAnswers *self, unsigned i, AnswerShape shape, double size)
+{
+  const Session *session = castellan_game_get_session (self->game);
+  const Option option = session_question (session)->options[i];
+  GtkWidget *button = answer_button_new (session, i, shape, next_key (self), scaled (self, size));
+
+  g_object_set_data_full (G_OBJECT (button), "option", g_memdup2 (&option, sizeof option), g_free);
+  g_signal_connect_object (button, "clicked", G_CALLBACK (answer_cb), self, G_CONNECT_SWAPPED);
+  g_ptr_array_add (self->buttons, button);
+  return button;
+}
+
+/* What does not fit is scrolled; `height` is how much of it is seen, or 0: all. */
+static void
+set_list (CastellanAnswers *self, GtkWidget *list, int height, bool is_full)
+{
+  GtkWidget *scroller = list;
+
+  if (height > 0)
+    {
+      scroller = g_object_new (GTK_TYPE_SCROLLED_WINDOW, "hscrollbar-policy", GTK_POLICY_NEVER,
+                               "propagate-natural-height", TRUE, "max-content-height",
+                               (int) scaled (self, height), "child", list, NULL);
+      if (is_full)
+        g_object_set (scroller, "min-content-height", (int) scaled (self, height), NULL);
+      gtk_widget_add_css_class (scroller, "answer-list");
+    }
+  adw_bin_set_child (ADW_BIN (self), scroller);
+  self->list = list;
+}
+
+static GtkWidget *
+grid_new (void)
+{
+  return g_object_new (GTK_TYPE_GRID, "column-spacing", 10, "row-spacing", 10, "column-homogeneous",
+                       TRUE, NULL);
+}
+
+/* Two by two: an answer with a picture and two lines. */
+static void
+build_rows (CastellanAnswers *self)
+{
+  const Question *question = castellan_game_get_question (self->game);
+  GtkWidget *grid = grid_new ();
+
+  for (unsigned i = 0; i < question->n; i++)
+    if (shape_of (question->options[i]) != SHAPE_NOTHING)
+      {
+        const int n = (int) self->buttons->len;
+
+        gtk_grid_attach (GTK_GRID (grid), add_answer (self, i, ANSWER_ROW, 44), n % 2, n / 2, 1, 1);
+      }
+  set_list (self, grid, self->buttons->len > 2 * ROWS_SHOWN ? LIST_HEIGHT : 0, false);
+}
+
+static void
+build_dice (CastellanAnswers *self)
+{
+  const Question *question = castellan_game_get_question (self->game);
+  GtkWidget *grid = grid_new ();
+
+  for (unsigned i = 0; i < question->n; i++)
+    gtk_grid_attach (GTK_GRID (grid), add_answer (self, i, ANSWER_BARE, 64), (int) i % 3,
+                     (int) i / 3, 1, 1);
+  set_list (self, grid, 0, false);
+}
+
+/* Red, green, blue, any color, and the rest. */
+static unsigned
+colour_row (unsigned card)
+{
+  const CardRow *row = &card_rows[card];
+
+  return row->class > CLASS_HERO ? 4
+         : row->colours == RED   ? 0
+         : row->colours == GREEN ? 1
+         : row->colours == BLUE  ? 2
+                                 : 3;
+}
+
+static GtkWidget *
+card_row_new (int size)
+{
+  return g_object_new (GTK_TYPE_BOX, "layout-manager",
+                       castellan_hand_layout_new (size, size, size, false), NULL);
+}
+
+/* The rows that have cards. */
+static void
+append_rows (GtkWidget *list, GtkWidget *rows[5])
+{
+  for (unsigned i = 0; i < 5; i++)
+    if (gtk_widget_get_first_child (rows[i]) != NULL)
+      gtk_box_append (GTK_BOX (list), rows[i]);
+    else
+      g_object_unref (g_object_ref_sink (rows[i]));
+}
+
+static void
+build_cards (CastellanAnswers *self)
+{
+  const Question *question = castellan_game_get_question (self->game);
+  GtkWidget *list = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2), *rows[5];
+
+  for (unsigned i = 0; i < 5; i++)
+    rows[i] = card_row_new ((int) scaled (self, 60));
+  for (unsigned i = 0; i < question->n; i++)
+    if (shape_of (question->options[i]) == SHAPE_CARD)
+      gtk_box_append (
+          GTK_BOX (
+              rows[question->n <= FEW_CARDS ? 0
+                                            : colour_row (option_byte (question->options[i], 0))]),
+          add_answer (self, i, ANSWER_BARE, 44));
+  append_rows (list, rows);
+  set_list (self, list, self->buttons->len > FEW_CARDS ? PICKER_HEIGHT : 0, false);
+}
+
+/* Every card of the box can be picked up where hands are not tracked. */
+static void
+build_box (CastellanAnswers *self)
+{
+  const Question *question = castellan_game_get_question (self->game);
+  const Draft none = { 0 };
+  GtkWidget *list = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2), *rows[5];
+
+  for (unsigned i = 0; i < 5; i++)
+    rows[i] = card_row_new ((int) scaled (self, 56));
+  for (unsigned card = 0; card < CARDS; card++)
+    if (draft_can_add (&none, question, question->asker, card))
+      {
+        GtkWidget *button = castellan_card_button_new (self->game, question->asker, card,
+                                                       self->buttons->len + 1, CARDS, true);
+
+        g_ptr_array_add (self->buttons, button);
+        gtk_box_append (GTK_BOX (rows[colour_row (card)]), button);
+      }
+  append_rows (list, rows);
+  set_list (self, list, PICKER_HEIGHT, true);
+}
+
+static void
+filter_cb (CastellanAnswers *self, GtkSearchEntry *entry)
+{
+  g_autofree char *wanted = g_utf8_casefold (gtk_editable_get_text (GTK_EDITABLE (entry)), -1);
+
+  for (unsigned i = 0; i < self->buttons->len; i++)
+    {
+      const char *title = g_object_get_data (G_OBJECT (self->buttons->pdata[i]), "title");
+      g_autofree char *folded = g_utf8_casefold (title, -1);
+
+      gtk_widget_set_visible (self->buttons->pdata[i], strstr (folded, wanted) != NULL);
+    }
+}
+
+/* Return takes the first that is left. */
+static void
+activate_cb (CastellanAnswers *self)
+{
+  for (unsigned i = 0; i < self->buttons->len; i++)
+    if (gtk_widget_get_visible (self->buttons->pdata[i]))
+      {
+        press (self->buttons->pdata[i]);
+        return;
+      }
+}
+
+static GtkWidget *
+filter_new (CastellanAnswers *self)
+{
+  GtkWidget *entry = gtk_search_entry_new ();
+
+  g_object_set (entry, "placeholder-text", _ ("Type its name"), NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Find a token by name"), -1);
+  g_signal_connect_object (entry, "search-changed", G_CALLBACK (filter_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (entry, "activate", G_CALLBACK (activate_cb), self, G_CONNECT_SWAPPED);
+  return entry;
+}
+
+/* The likeliest first. */
+static int
+compare_weights (gconstpointer a, gconstpointer b, gpointer data)
+{
+  const Question *question = data;
+  const int more
+      = question->weights[*(const unsigned *) b] - question->weights[*(const unsigned *) a];
+
+  return more != 0 ? more : (int) *(const unsigned *) a - (int) *(const unsigned *) b;
+}
+
+static void
+build_tokens (CastellanAnswers *self)
+{
+  const Question *question = castellan_game_get_question (self->game);
+  GtkWidget *tiles
+      = g_object_new (GTK_TYPE_BOX, "layout-manager",
+                      castellan_hand_layout_new ((int) scaled (self, 96), (int) scaled (self, 104),
+                                                 (int) scaled (self, 150), false),
+                      NULL);
+  g_autoptr (GArray) order = g_array_new (FALSE, FALSE, sizeof (unsigned));
+
+  for (unsigned i = 0; i < question->n; i++)
+    if (shape_of (question->options[i]) == SHAPE_TOKEN)
+      g_array_append_val (order, i);
+  if (is_chance (question->kind))
+    g_array_sort_with_data (order, compare_weights, (gpointer) question);
+  for (unsigned k = 0; k < order->len; k++)
+    {
+      const unsigned i = g_array_index (order, unsigned, k);
+      GtkWidget *button = add_answer (self, i, ANSWER_TILE, 44);
+      const unsigned token = option_byte (question->options[i], 0);
+
+      g_object_set_data (G_OBJECT (button), "title", (gpointer) _ (token_rows[token].title));
+      gtk_box_append (GTK_BOX (tiles), button);
+    }
+  set_list (self, tiles, order->len > TILES_SHOWN ? LIST_HEIGHT : 0, true);
+  if (order->len > FILTERED_FROM)
+    {
+      GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
+      g_autoptr (GtkWidget) list = g_object_ref (adw_bin_get_child (ADW_BIN (self)));
+
+      adw_bin_set_child (ADW_BIN (self), NULL);
+      gtk_box_append (GTK_BOX (box), filter_new (self));
+      gtk_box_append (GTK_BOX (box), list);
+      adw_bin_set_child (ADW_BIN (self), box);
+    }
+}
+
+static unsigned
+n_about (const Question *question, unsigned token)
+{
+  unsigned n = 0;
+
+  for (unsigned i = 0; i < question->n; i++)
+    n += shape_of (question->options[i]) != SHAPE_NOTHING
+         && option_byte (question->options[i], 0) == token;
+  return n;
+}
+
+/* First the token, then where it goes. */
+static void
+build_token_choice (CastellanAnswers *self)
+{
+  const Question *question = castellan_game_get_question (self->game);
+  GtkWidget *tiles
+      = g_object_new (GTK_TYPE_BOX, "layout-manager",
+                      castellan_hand_layout_new ((int) scaled (self, 96), (int) scaled (self, 104),
+                                                 (int) scaled (self, 150), false),
+                      NULL);
+
+  for (unsigned i = 0; i < question->n; i++)
+    {
+      const unsigned token = option_byte (question->options[i], 0);
+      bool is_new = shape_of (question->options[i]) != SHAPE_NOTHING;
+      GtkWidget *button;
+
+      for (unsigned j = 0; j < i && is_new; j++)
+        is_new = shape_of (question->options[j]) == SHAPE_NOTHING
+                 || option_byte (question->options[j], 0) != token;
+      if (!is_new)
+        continue;
+      if (n_about (question, token) == 1)
+        button = add_answer (self, i, ANSWER_TILE, 44);
+      else
+        {
+          button = token_button_new (token, next_key (self), scaled (self, 44));
+          g_object_set_data (G_OBJECT (button), "token", GUINT_TO_POINTER (token));
+          g_signal_connect_object (button, "clicked", G_CALLBACK (token_cb), self,
+                                   G_CONNECT_SWAPPED);
+          g_ptr_array_add (self->buttons, button);
+        }
+      gtk_box_append (GTK_BOX (tiles), button);
+    }
+  set_list (self, tiles, self->buttons->len > TILES_SHOWN ? LIST_HEIGHT : 0, true);
+}
+
+static void
+other_token_cb (CastellanAnswers *self)
+{
+  castellan_answers_step_back (self);
+}
+
+static void
+build_spaces (CastellanAnswers *self)
+{
+  const Question *question = castellan_game_get_question (self->game);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 10), *grid = grid_new (),
+            *back = gtk_button_new_with_label (_ ("Another token"));
+
+  for (unsigned i = 0; i < question->n; i++)
+    if (shape_of (question->options[i]) != SHAPE_NOTHING
+        && option_byte (question->options[i], 0) == self->token)
+      {
+        const int n = (int) self->buttons->len;
+
+        gtk_grid_attach (GTK_GRID (grid), add_answer (self, i, ANSWER_ROW, 32), n % 2, n / 2, 1, 1);
+      }
+  g_signal_connect_object (back, "clicked", G_CALLBACK (other_token_cb), self, G_CONNECT_SWAPPED);
+  gtk_box_append (GTK_BOX (box), grid);
+  gtk_box_append (GTK_BOX (box), back);
+  set_list (self, box, 0, false);
+}
+
+/* What the Overlord may do shows what is in the Overlord's hand. */
+static bool
+is_hidden (CastellanAnswers *self, const Question *question)
+{
+  return (question->kind == QUESTION_OVERLORD || question->kind == QUESTION_EXCHANGE)
+         && !castellan_game_can_see (self->game, ASKER_OVERLORD);
+}
+
+static void
+reveal_cb (CastellanAnswers *self)
+{
+  castellan_game_reveal (self->game, ASKER_OVERLORD);
+}
+
+static void
+build_hidden (CastellanAnswers *self)
+{
+  GtkWidget *button = gtk_button_new_with_label (_ ("Show to the Overlord"));
+
+  gtk_widget_add_css_class (button, "suggested-action");
+  g_signal_connect_object (button, "clicked", G_CALLBACK (reveal_cb), self, G_CONNECT_SWAPPED);
+  g_ptr_array_add (self->buttons, button);
+  adw_bin_set_child (ADW_BIN (self), button);
+  self->is_hidden = true;
+}
+
+static void
+build_kind (CastellanAnswers *self, const Question *question)
+{
+  switch (question->kind)
+    {
+    case QUESTION_END:
+    case QUESTION_DESPERATE:
+    case QUESTION_DISCARD:
+    case QUESTION_TRADE:
+    case QUESTION_GIVE_UP:
+      break;
+    case QUESTION_PLAY:
+      if (castellan_game_get_table (self->game)->deck_by == BY_NOBODY)
+        build_box (self);
+      break;
+    case QUESTION_ON:
+    case QUESTION_FROM:
+    case QUESTION_HURT:
+    case QUESTION_HOME:
+    case QUESTION_KING:
+    case QUESTION_CLAIM:
+    case QUESTION_DUEL:
+    case QUESTIONS:
+      build_rows (self);
+      break;
+    case QUESTION_PLACE:
+    case QUESTION_OVERLORD:
+      if (self->token < TOKENS)
+        build_spaces (self);
+      else
+        build_token_choice (self);
+      break;
+    case QUESTION_REMOVE:
+    case QUESTION_SET_ASIDE:
+    case QUESTION_EXCHANGE:
+    case QUESTION_TOKEN:
+    case QUESTION_START:
+    case QUESTION_RECYCLE:
+      build_tokens (self);
+      break;
+    case QUESTION_TAKE:
+    case QUESTION_CARD:
+    case QUESTION_WIZARD_CARD:
+    case QUESTION_RANDOM_CARD:
+      build_cards (self);
+      break;
+    case QUESTION_ROLL:
+      build_dice (self);
+      break;
+    }
+}
+
+static void
+build (CastellanAnswers *self)
+{
+  const Question *question;
+
+  adw_bin_set_child (ADW_BIN (self), NULL);
+  g_ptr_array_set_size (self->buttons, 0);
+  self->is_hidden = false;
+  if (self->game == NULL)
+    return;
+  question = castellan_game_get_question (self->game);
+  if (is_hidden (self, question))
+    build_hidden (self);
+  else
+    build_kind (self, question);
+  castellan_answers_update (self);
+}
+
+static void
+castellan_answers_dispose (GObject *object)
+{
+  CastellanAnswers *self = CASTELLAN_ANSWERS (object);
+
+  g_clear_pointer (&self->buttons, g_ptr_array_unref);
+  g_clear_object (&self->game);
+  G_OBJECT_CLASS (castellan_answers_parent_class)->dispose (object);
+}
+
+static void
+castellan_answers_class_init (CastellanAnswersClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = castellan_answers_dispose;
+}
+
+static void
+castellan_answers_init (CastellanAnswers *self)
+{
+  self->buttons = g_ptr_array_new ();
+  self->token = TOKENS;
+  self->scale = 1;
+}
+
+GtkWidget *
+castellan_answers_new (void)
+{
+  return g_object_new (CASTELLAN_TYPE_ANSWERS, NULL);
+}
+
+void
+castellan_answers_show (CastellanAnswers *self, CastellanGame *game)
+{
+  g_set_object (&self->game, game);
+  self->token = TOKENS;
+  build (self);
+}
+
+void
+castellan_answers_update (CastellanAnswers *self)
+{
+  if (self->game == NULL)
+    return;
+  if (self->is_hidden != is_hidden (self, castellan_game_get_question (self->game)))
+    build (self);
+  for (unsigned i = 0; i < self->buttons->len; i++)
+    if (CASTELLAN_IS_CARD_BUTTON (self->buttons->pdata[i]))
+      castellan_card_button_update (self->buttons->pdata[i], false);
+}
+
+void
+castellan_answers_set_scale (CastellanAnswers *self, gboolean is_compact, double scale)
+{
+  if (self->is_compact == is_compact && self->scale == scale)
+    return;
+  self->is_compact = is_compact;
+  self->scale = scale;
+  build (self);
+}
+
+bool
+castellan_answers_press (CastellanAnswers *self, unsigned n)
+{
+  if (n == 0 || n > self->buttons->len)
+    return false;
+  press (self->buttons->pdata[n - 1]);
+  return true;
+}
+
+bool
+castellan_answers_step_back (CastellanAnswers *self)
+{
+  if (self->token == TOKENS)
+    return false;
+  self->token = TOKENS;
+  build (self);
+  return true;
+}
+
+bool
+castellan_answers_are_empty (CastellanAnswers *self)
+{
+  return adw_bin_get_child (ADW_BIN (self)) == NULL;
+}
