@@ -1,0 +1,24 @@
+/* Rules to read: why something happened, or what a rule says. Each has its title, its text in our
+ * words, the books that it is from, and links to its neighbours; a ruling shows its readings and
+ * which of them this table plays. */
+#pragma once
+
+#include <adwaita.h>
+
+#include "castellan-game.h"
+
+G_BEGIN_DECLS
+
+#define CASTELLAN_TYPE_RULE_VIEW (castellan_rule_view_get_type ())
+G_DECLARE_FINAL_TYPE (CastellanRuleView, castellan_rule_view, CASTELLAN, RULE_VIEW, AdwBin)
+
+GtkWidget *castellan_rule_view_new (void);
+
+/* The game whose rulings are told as this table's choice; NULL: none are. */
+void castellan_rule_view_set_game (CastellanRuleView *self, CastellanGame *game);
+
+void castellan_rule_view_show_moment (CastellanRuleView *self, CastellanGame *game, unsigned i);
+void castellan_rule_view_show_rules (CastellanRuleView *self, const char *const *ids, unsigned n);
+bool castellan_rule_view_go_back (CastellanRuleView *self); /* false where there is no way back */
+
+G_END_DECLS
