@@ -1,0 +1,9 @@
+/* The agreement in words that people know: names of optional rules instead of the record's. */
+#pragma once
+
+#include "engine.h"
+
+const char *variant_title (Variant variant);    /* in the reader's language */
+char *variant_sentence (Variant variant);       /* what it does, in one */
+char *conflict_sentence (const char *conflict); /* of table_conflict() */
+char *first_sentence (const char *text);
