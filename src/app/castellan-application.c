@@ -1,0 +1,177 @@
+/* The application. */
+#include "castellan-application.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "castellan-preferences.h"
+#include "castellan-window.h"
+
+struct _CastellanApplication
+{
+  AdwApplication parent_instance;
+
+  int plain_dpi; /* of the system's type, in 1024ths */
+};
+
+G_DEFINE_FINAL_TYPE (CastellanApplication, castellan_application, ADW_TYPE_APPLICATION)
+
+GSettings *
+castellan_settings (void)
+{
+  static GSettings *settings;
+
+  if (settings == NULL)
+    settings = g_settings_new (CASTELLAN_APP_ID);
+  return settings;
+}
+
+static CastellanWindow *
+window_of (CastellanApplication *self)
+{
+  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (self));
+
+  return window != NULL ? CASTELLAN_WINDOW (window) : castellan_window_new (self);
+}
+
+static void
+castellan_application_activate (GApplication *application)
+{
+  gtk_window_present (GTK_WINDOW (window_of (CASTELLAN_APPLICATION (application))));
+}
+
+static void
+castellan_application_open (GApplication *application, GFile **files, int n, const char *hint)
+{
+  CastellanWindow *window = window_of (CASTELLAN_APPLICATION (application));
+
+  (void) hint;
+  gtk_window_present (GTK_WINDOW (window));
+  for (int i = 0; i < n; i++)
+    castellan_window_open_file (window, files[i]);
+}
+
+static void
+about_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  static const char *const developers[] = { "Castellan contributors", NULL };
+
+  (void) action;
+  (void) parameter;
+  adw_show_about_window (
+      gtk_application_get_active_window (data), "application-name", _ ("Castellan"),
+      "application-icon", CASTELLAN_APP_ID, "version", CASTELLAN_VERSION, "developer-name",
+      _ ("Castellan contributors"), "developers", developers, "license-type", GTK_LICENSE_GPL_3_0,
+      "comments",
+      _ ("Table companion for Castle Panic.\n\nCastellan is unofficial. Castle Panic and Munchkin "
+         "Panic are trademarks of their owners, who have nothing to do with it. All texts and "
+         "drawings are our own; you need the game to play."),
+      NULL);
+}
+
+static void
+quit_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  (void) action;
+  (void) parameter;
+  g_application_quit (data);
+}
+
+static void
+preferences_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  GtkWindow *window = GTK_WINDOW (castellan_preferences_new ());
+
+  (void) action;
+  (void) parameter;
+  gtk_window_set_transient_for (window, gtk_application_get_active_window (data));
+  gtk_window_present (window);
+}
+
+static const GActionEntry actions[] = {
+  { .name = "preferences", .activate = preferences_cb },
+  { .name = "about", .activate = about_cb },
+  { .name = "quit", .activate = quit_cb },
+};
+
+/* Everything that is written grows; the board takes what room there is. */
+static void
+update_zoom (CastellanApplication *self)
+{
+  const double zoom = g_settings_get_double (castellan_settings (), "zoom");
+
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", (int) (self->plain_dpi * zoom), NULL);
+}
+
+static gboolean
+read_scheme_cb (GValue *scheme, GVariant *setting, gpointer data)
+{
+  const char *name = g_variant_get_string (setting, NULL);
+
+  (void) data;
+  g_value_set_enum (scheme, g_str_equal (name, "light")  ? ADW_COLOR_SCHEME_FORCE_LIGHT
+                            : g_str_equal (name, "dark") ? ADW_COLOR_SCHEME_FORCE_DARK
+                                                         : ADW_COLOR_SCHEME_DEFAULT);
+  return TRUE;
+}
+
+static void
+add_keys (GtkApplication *application)
+{
+  static const struct
+  {
+    const char *action, *keys[4];
+  } accels[] = {
+    { "app.quit", { "<Control>q" } },
+    { "app.preferences", { "<Control>comma" } },
+    { "win.new-table", { "<Control>n" } },
+    { "win.show-help-overlay", { "<Control>question", "F1" } },
+    { "win.zoom(1.1)", { "<Control>plus", "<Control>equal", "<Control>KP_Add" } },
+    { "win.zoom(0.9090909)", { "<Control>minus", "<Control>KP_Subtract" } },
+    { "win.zoom(0.0)", { "<Control>0" } },
+  };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (accels); i++)
+    gtk_application_set_accels_for_action (application, accels[i].action, accels[i].keys);
+}
+
+static void
+castellan_application_startup (GApplication *application)
+{
+  CastellanApplication *self = CASTELLAN_APPLICATION (application);
+
+  G_APPLICATION_CLASS (castellan_application_parent_class)->startup (application);
+  g_object_get (gtk_settings_get_default (), "gtk-xft-dpi", &self->plain_dpi, NULL);
+  if (self->plain_dpi <= 0)
+    self->plain_dpi = 96 * 1024;
+  add_keys (GTK_APPLICATION (application));
+  g_signal_connect_object (castellan_settings (), "changed::zoom", G_CALLBACK (update_zoom), self,
+                           G_CONNECT_SWAPPED);
+  update_zoom (self);
+  g_settings_bind_with_mapping (castellan_settings (), "color-scheme",
+                                adw_style_manager_get_default (), "color-scheme",
+                                G_SETTINGS_BIND_GET, read_scheme_cb, NULL, NULL, NULL);
+}
+
+static void
+castellan_application_class_init (CastellanApplicationClass *klass)
+{
+  GApplicationClass *application = G_APPLICATION_CLASS (klass);
+
+  application->activate = castellan_application_activate;
+  application->open = castellan_application_open;
+  application->startup = castellan_application_startup;
+}
+
+static void
+castellan_application_init (CastellanApplication *self)
+{
+  g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
+}
+
+CastellanApplication *
+castellan_application_new (void)
+{
+  return g_object_new (CASTELLAN_TYPE_APPLICATION, "application-id", CASTELLAN_APP_ID, "flags",
+                       G_APPLICATION_HANDLES_OPEN, "resource-base-path",
+                       "/io/github/castellan/Castellan", NULL);
+}

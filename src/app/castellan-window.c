@@ -1,0 +1,249 @@
+/* The window: which page is shown, and the tables that are opened and closed. */
+#include "castellan-window.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "castellan-setup-page.h"
+#include "castellan-table-page.h"
+#include "castellan-tables-page.h"
+#include "shelf.h"
+
+struct _CastellanWindow
+{
+  AdwApplicationWindow parent_instance;
+
+  GtkStack *pages;
+  CastellanTablesPage *tables;
+  CastellanSetupPage *setup;
+  CastellanTablePage *table;
+};
+
+G_DEFINE_FINAL_TYPE (CastellanWindow, castellan_window, ADW_TYPE_APPLICATION_WINDOW)
+
+static void
+dialog_closed_cb (AdwMessageDialog *dialog, const char *response, gpointer data)
+{
+  (void) response;
+  (void) data;
+  gtk_window_destroy (GTK_WINDOW (dialog));
+}
+
+static void
+complain (CastellanWindow *self, const char *heading, const char *sentence)
+{
+  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), heading, sentence);
+
+  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _ ("_Close"));
+  g_signal_connect (dialog, "response", G_CALLBACK (dialog_closed_cb), NULL);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+show_page (CastellanWindow *self, gpointer page)
+{
+  gtk_stack_set_visible_child (self->pages, GTK_WIDGET (page));
+}
+
+/* What was open when the program ended without being asked to is offered again. */
+static void
+remember_open_table (CastellanWindow *self)
+{
+  CastellanGame *game = castellan_table_page_get_game (self->table);
+  const char *path = game != NULL ? castellan_game_get_path (game) : NULL;
+
+  g_settings_set_string (castellan_settings (), "open-table", path != NULL ? path : "");
+}
+
+static void
+open_path (CastellanWindow *self, const char *path)
+{
+  g_autofree char *warning = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (CastellanGame) game = shelf_open (path, &warning, &error);
+
+  if (game == NULL)
+    {
+      complain (self, _ ("This Table Cannot Be Opened"), error->message);
+      return;
+    }
+  castellan_window_open_game (self, game);
+  if (warning != NULL)
+    castellan_table_page_notice (self->table, warning);
+}
+
+static void
+open_cb (CastellanWindow *self, const char *path)
+{
+  open_path (self, path);
+}
+
+static void
+play_cb (CastellanWindow *self, const char *title, const char *keys)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (CastellanGame) game = shelf_create (title, keys, &error);
+
+  if (game == NULL)
+    complain (self, _ ("This Table Cannot Be Started"), error->message);
+  else
+    castellan_window_open_game (self, game);
+}
+
+static void
+show_setup (CastellanWindow *self)
+{
+  castellan_setup_page_begin (self->setup);
+  show_page (self, self->setup);
+}
+
+static void
+new_table_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  (void) name;
+  (void) parameter;
+  show_setup (CASTELLAN_WINDOW (widget));
+}
+
+static void
+close_table (CastellanWindow *self)
+{
+  castellan_table_page_set_game (self->table, NULL);
+  remember_open_table (self);
+}
+
+static void
+show_tables (CastellanWindow *self)
+{
+  gtk_window_unfullscreen (GTK_WINDOW (self));
+  close_table (self);
+  show_page (self, self->tables);
+}
+
+static void
+tables_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  (void) name;
+  (void) parameter;
+  show_tables (CASTELLAN_WINDOW (widget));
+}
+
+static void
+same_players_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CastellanWindow *self = CASTELLAN_WINDOW (widget);
+
+  (void) name;
+  (void) parameter;
+  close_table (self);
+  show_setup (self);
+}
+
+static void
+change_zoom (double factor)
+{
+  GSettings *settings = castellan_settings ();
+
+  g_settings_set_double (
+      settings, "zoom",
+      factor == 0 ? 1 : CLAMP (g_settings_get_double (settings, "zoom") * factor, .5, 3));
+}
+
+static void
+zoom_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  (void) widget;
+  (void) name;
+  change_zoom (g_variant_get_double (parameter));
+}
+
+static gboolean
+castellan_window_close_request (GtkWindow *window)
+{
+  CastellanWindow *self = CASTELLAN_WINDOW (window);
+  int width, height;
+
+  gtk_window_get_default_size (window, &width, &height);
+  if (!gtk_window_is_fullscreen (window))
+    {
+      g_settings_set (castellan_settings (), "window-size", "(ii)", width, height);
+      g_settings_set_boolean (castellan_settings (), "window-maximized",
+                              gtk_window_is_maximized (window));
+    }
+  close_table (self);
+  return GTK_WINDOW_CLASS (castellan_window_parent_class)->close_request (window);
+}
+
+/* Return, where nothing else wants it, does what the question's main button says. */
+static void
+castellan_window_activate_default (GtkWindow *window)
+{
+  CastellanWindow *self = CASTELLAN_WINDOW (window);
+
+  if (gtk_stack_get_visible_child (self->pages) != GTK_WIDGET (self->table)
+      || !castellan_table_page_confirm (self->table))
+    GTK_WINDOW_CLASS (castellan_window_parent_class)->activate_default (window);
+}
+
+static void
+castellan_window_class_init (CastellanWindowClass *klass)
+{
+  GtkWidgetClass *widget = GTK_WIDGET_CLASS (klass);
+
+  GTK_WINDOW_CLASS (klass)->close_request = castellan_window_close_request;
+  GTK_WINDOW_CLASS (klass)->activate_default = castellan_window_activate_default;
+  g_type_ensure (CASTELLAN_TYPE_TABLES_PAGE);
+  g_type_ensure (CASTELLAN_TYPE_SETUP_PAGE);
+  g_type_ensure (CASTELLAN_TYPE_TABLE_PAGE);
+  gtk_widget_class_set_template_from_resource (
+      widget, "/io/github/castellan/Castellan/castellan-window.ui");
+  gtk_widget_class_bind_template_child (widget, CastellanWindow, pages);
+  gtk_widget_class_bind_template_child (widget, CastellanWindow, tables);
+  gtk_widget_class_bind_template_child (widget, CastellanWindow, setup);
+  gtk_widget_class_bind_template_child (widget, CastellanWindow, table);
+  gtk_widget_class_bind_template_callback (widget, open_cb);
+  gtk_widget_class_bind_template_callback (widget, play_cb);
+  gtk_widget_class_bind_template_callback (widget, show_setup);
+  gtk_widget_class_install_action (widget, "win.new-table", NULL, new_table_cb);
+  gtk_widget_class_install_action (widget, "win.tables", NULL, tables_cb);
+  gtk_widget_class_install_action (widget, "win.same-players", NULL, same_players_cb);
+  gtk_widget_class_install_action (widget, "win.zoom", "d", zoom_cb);
+}
+
+static void
+castellan_window_init (CastellanWindow *self)
+{
+  int width, height;
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  g_settings_get (castellan_settings (), "window-size", "(ii)", &width, &height);
+  gtk_window_set_default_size (GTK_WINDOW (self), width, height);
+  if (g_settings_get_boolean (castellan_settings (), "window-maximized"))
+    gtk_window_maximize (GTK_WINDOW (self));
+}
+
+CastellanWindow *
+castellan_window_new (CastellanApplication *application)
+{
+  return g_object_new (CASTELLAN_TYPE_WINDOW, "application", application, NULL);
+}
+
+void
+castellan_window_open_file (CastellanWindow *self, GFile *file)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *path = shelf_import (file, &error);
+
+  if (path == NULL)
+    complain (self, _ ("This Record Cannot Be Opened"), error->message);
+  else
+    open_path (self, path);
+}
+
+void
+castellan_window_open_game (CastellanWindow *self, CastellanGame *game)
+{
+  castellan_table_page_set_game (self->table, game);
+  remember_open_table (self);
+  show_page (self, self->table);
+  gtk_widget_grab_focus (GTK_WIDGET (self->table));
+}
