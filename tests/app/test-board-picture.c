@@ -1,0 +1,190 @@
+/* The board's pictures, without a display, against golden ones. CASTELLAN_GOLDEN=update writes the
+ * golden pictures anew: look at them before you commit them. */
+#include <math.h>
+#include <pango/pangocairo.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "board-draw.h"
+#include "board_help.h"
+#include "record_help.h"
+
+#define STEP_MAX 24        /* of 255: what a pixel may differ by */
+#define DIFFERENT_MAX .002 /* of all pixels: how many may differ by more */
+
+typedef struct
+{
+  const char *name;
+  bool is_crowded, is_dark, is_high_contrast;
+  int size;
+  unsigned turn;
+} Still;
+
+static const Still stills[] = {
+  { "start", false, false, false, 400, 0 }, { "crowded", true, false, false, 400, 0 },
+  { "dark", true, true, false, 400, 0 },    { "high-contrast", true, false, true, 400, 0 },
+  { "small", true, false, false, 150, 0 },  { "turned", true, true, true, 300, 2 },
+};
+
+static Table
+start_of_a_game (void)
+{
+  g_autoptr (Session) session
+      = read_good ("castellan 1\ntable players=4 names=Ann,Bram,Chidi,Dora seed=7\n");
+
+  return *session_now (session);
+}
+
+static cairo_surface_t *
+paint (const Still *still)
+{
+  const Palette *palette = palette_of (still->is_dark, still->is_high_contrast);
+  const BoardFrame frame = board_frame (still->size, still->turn);
+  const Table t = still->is_crowded ? crowded_table () : start_of_a_game ();
+  cairo_surface_t *surface
+      = cairo_image_surface_create (CAIRO_FORMAT_RGB24, still->size, still->size);
+  cairo_t *cr = cairo_create (surface);
+
+  cairo_set_source_rgb (cr, palette->paper.red, palette->paper.green, palette->paper.blue);
+  cairo_paint (cr);
+  board_draw (cr, palette, &frame, &t);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  return surface;
+}
+
+/* The part of the pixels that differ by more than a step; 1 where the sizes differ. */
+static double
+difference (cairo_surface_t *a, cairo_surface_t *b)
+{
+  const int width = cairo_image_surface_get_width (a), height = cairo_image_surface_get_height (a);
+  unsigned different = 0;
+
+  if (cairo_image_surface_get_width (b) != width || cairo_image_surface_get_height (b) != height)
+    return 1;
+  for (int y = 0; y < height; y++)
+    {
+      const unsigned char *p
+          = cairo_image_surface_get_data (a) + y * cairo_image_surface_get_stride (a);
+      const unsigned char *q
+          = cairo_image_surface_get_data (b) + y * cairo_image_surface_get_stride (b);
+
+      for (int x = 0; x < width; x++)
+        for (int i = 0; i < 3; i++)
+          if (abs (p[4 * x + i] - q[4 * x + i]) > STEP_MAX)
+            {
+              different++;
+              break;
+            }
+    }
+  return (double) different / (width * height);
+}
+
+static void
+test_still (gconstpointer data)
+{
+  const Still *still = data;
+  g_autofree char *file = g_strconcat (still->name, ".png", NULL);
+  g_autofree char *golden = g_test_build_filename (G_TEST_DIST, "golden", file, NULL);
+  g_autofree char *actual = g_test_build_filename (G_TEST_BUILT, file, NULL);
+  cairo_surface_t *picture = paint (still);
+  cairo_surface_t *expected;
+  double differs;
+
+  if (g_strcmp0 (g_getenv ("CASTELLAN_GOLDEN"), "update") == 0)
+    g_assert_cmpint (cairo_surface_write_to_png (picture, golden), ==, CAIRO_STATUS_SUCCESS);
+  expected = cairo_image_surface_create_from_png (golden);
+  if (cairo_surface_status (expected) != CAIRO_STATUS_SUCCESS)
+    g_error ("No golden picture: %s", golden);
+  differs = difference (expected, picture);
+  if (differs > DIFFERENT_MAX)
+    {
+      cairo_surface_write_to_png (picture, actual);
+      g_test_fail_printf ("%.2f %% of the pixels differ. Expected: %s. Actual: %s.", differs * 100,
+                          golden, actual);
+    }
+  cairo_surface_destroy (expected);
+  cairo_surface_destroy (picture);
+}
+
+/* The comparison itself must see a piece that is missing. */
+static void
+test_missing_piece_is_seen (void)
+{
+  const BoardFrame frame = board_frame (400, 0);
+  const Palette *palette = palette_of (false, false);
+  cairo_surface_t *surfaces[2];
+  Table t = crowded_table ();
+
+  for (unsigned i = 0; i < 2; i++)
+    {
+      cairo_t *cr;
+
+      surfaces[i] = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 400, 400);
+      cr = cairo_create (surfaces[i]);
+      t.n_pieces = (uint8_t) (t.n_pieces - i);
+      board_draw (cr, palette, &frame, &t);
+      cairo_destroy (cr);
+      cairo_surface_flush (surfaces[i]);
+    }
+  g_assert_cmpfloat (difference (surfaces[0], surfaces[1]), >, DIFFERENT_MAX);
+  cairo_surface_destroy (surfaces[0]);
+  cairo_surface_destroy (surfaces[1]);
+}
+
+/* A remembered Monster is the Monster: the second painting is the first. */
+static void
+test_remembered (void)
+{
+  cairo_surface_t *first = paint (&stills[1]), *second = paint (&stills[1]);
+
+  g_assert_cmpfloat (difference (first, second), ==, 0);
+  cairo_surface_destroy (first);
+  cairo_surface_destroy (second);
+}
+
+static void
+test_figures (void)
+{
+  for (unsigned token = 0; token < TOKENS; token++)
+    g_assert_cmpint (figure_of_token (token), <, FIGURES);
+  for (unsigned card = 0; card < CARDS; card++)
+    g_assert_cmpint (figure_of_card (card), <, FIGURES);
+}
+
+static bool
+has_cantarell (void)
+{
+  PangoContext *context = pango_font_map_create_context (pango_cairo_font_map_get_default ());
+  PangoFontDescription *description = pango_font_description_from_string ("Cantarell");
+  PangoFont *font = pango_context_load_font (context, description);
+  PangoFontDescription *found = pango_font_describe (font);
+  const bool has = g_str_equal (pango_font_description_get_family (found), "Cantarell");
+
+  pango_font_description_free (found);
+  pango_font_description_free (description);
+  g_object_unref (font);
+  g_object_unref (context);
+  return has;
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  if (!has_cantarell ())
+    {
+      g_print ("Bail out! The font Cantarell is missing (fonts-cantarell).\n");
+      return EXIT_FAILURE;
+    }
+  for (unsigned i = 0; i < G_N_ELEMENTS (stills); i++)
+    {
+      g_autofree char *path = g_strconcat ("/board-picture/", stills[i].name, NULL);
+
+      g_test_add_data_func (path, &stills[i], test_still);
+    }
+  g_test_add_func ("/board-picture/missing-piece-is-seen", test_missing_piece_is_seen);
+  g_test_add_func ("/board-picture/remembered", test_remembered);
+  g_test_add_func ("/board-picture/figures", test_figures);
+  return g_test_run ();
+}

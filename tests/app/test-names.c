@@ -1,0 +1,296 @@
+/* What assistive tools are told: every control of every page, in whatever state it can be seen, has
+ * a role and a name that says something. */
+#include "../record/record_help.h"
+#include "castellan-agreement.h"
+#include "castellan-preferences.h"
+#include "castellan-setup-page.h"
+#include "castellan-table-page.h"
+#include "castellan-why-window.h"
+#include "drive.h"
+#include "shelf.h"
+
+#define START "castellan 1\ntable players=4 names=Ann,Bram,Chidi,Dora "
+#define BARE START "setup=bare seed=7 "
+#define PIECES                                                                                     \
+  "set wall 5 none\nset monster orc@swordsman2\nset monster troll@swordsman2\n"                    \
+  "set monster goblin@archer1\nset monster orc@archer1\nset monster troll@knight1:2\n"
+
+static CastellanApplication *application;
+
+/* Parts of GTK's own widgets that take the focus for the whole. */
+static bool
+is_part (GtkWidget *widget)
+{
+  GtkWidget *parent = gtk_widget_get_parent (widget);
+
+  if (parent == NULL)
+    return false;
+  if (GTK_IS_TEXT (widget) || GTK_IS_MENU_BUTTON (parent) || GTK_IS_SPIN_BUTTON (parent))
+    return true;
+  if (gtk_widget_get_ancestor (widget, GTK_TYPE_DROP_DOWN) != NULL && !GTK_IS_DROP_DOWN (widget))
+    return true;
+  /* The focus goes to what is in them. */
+  return GTK_IS_SCROLLED_WINDOW (widget) || GTK_IS_LIST_VIEW (widget) || GTK_IS_LIST_BOX (widget);
+}
+
+static bool
+is_control (GtkWidget *widget)
+{
+  return gtk_widget_get_mapped (widget) && !is_part (widget)
+         && (gtk_widget_get_focusable (widget) || GTK_IS_BUTTON (widget)
+             || GTK_IS_MENU_BUTTON (widget) || GTK_IS_EDITABLE (widget) || GTK_IS_SWITCH (widget));
+}
+
+static bool
+has_role (GtkWidget *widget)
+{
+  switch ((unsigned) gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (widget)))
+    {
+    case GTK_ACCESSIBLE_ROLE_NONE:
+    case GTK_ACCESSIBLE_ROLE_GENERIC:
+    case GTK_ACCESSIBLE_ROLE_PRESENTATION:
+    case GTK_ACCESSIBLE_ROLE_WIDGET:
+      return false;
+    default:
+      return true;
+    }
+}
+
+static bool
+is_labelled (GtkWidget *widget)
+{
+  return gtk_test_accessible_has_relation (GTK_ACCESSIBLE (widget),
+                                           GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+}
+
+static char *
+place_of (GtkWidget *widget)
+{
+  GString *place = g_string_new (NULL);
+
+  for (; widget != NULL; widget = gtk_widget_get_parent (widget))
+    g_string_append_printf (place, "%s%s", place->len > 0 ? " in " : "",
+                            G_OBJECT_TYPE_NAME (widget));
+  return g_string_free (place, FALSE);
+}
+
+/* A button that shows only a picture is labelled by it, which says "GtkImage". */
+static bool
+has_name (GtkWidget *widget)
+{
+  g_autofree char *name = drive_name (widget);
+
+  if (name != NULL)
+    return true;
+  return is_labelled (widget) && !GTK_IS_BUTTON (widget) && !GTK_IS_MENU_BUTTON (widget);
+}
+
+static void
+check_cb (GtkWidget *widget, gpointer n_controls)
+{
+  g_autofree char *place = NULL;
+
+  if (!is_control (widget))
+    return;
+  ++*(unsigned *) n_controls;
+  if (has_name (widget) && has_role (widget))
+    return;
+  place = place_of (widget);
+  g_test_message ("%s %s: %s", has_role (widget) ? "" : "no role",
+                  has_name (widget) ? "" : "no name", place);
+  g_test_fail ();
+}
+
+static void
+check (gpointer root, unsigned least)
+{
+  unsigned n_controls = 0;
+
+  drive_frame (root);
+  drive_walk (root, check_cb, &n_controls);
+  g_assert_cmpuint (n_controls, >=, least);
+}
+
+static void
+activate (CastellanWindow *window, const char *action, GVariant *argument)
+{
+  GtkWidget *page = drive_find (window, CASTELLAN_TYPE_TABLE_PAGE, NULL);
+
+  g_assert_true (gtk_widget_activate_action_variant (page != NULL ? page : GTK_WIDGET (window),
+                                                     action, argument));
+}
+
+static void
+check_record (const char *record, int width, void (*change) (CastellanWindow *window))
+{
+  CastellanWindow *window = drive_open (application, width, 800);
+  g_autoptr (CastellanGame) game = castellan_game_new (read_good (record), NULL);
+
+  castellan_window_open_game (window, game);
+  drive_frame (GTK_WIDGET (window));
+  if (change != NULL)
+    change (window);
+  check (window, 10);
+  drive_close (window);
+}
+
+static void
+test_tables (void)
+{
+  CastellanWindow *window = drive_open (application, 1024, 768);
+  g_autoptr (CastellanGame) one = NULL, other = NULL;
+
+  check (window, 3);
+  one = shelf_create ("One", "players=3 seed=1", NULL);
+  other = shelf_create ("Other", "players=2 seed=2", NULL);
+  drive_close (window);
+  g_settings_set_string (castellan_settings (), "open-table", castellan_game_get_path (one));
+  window = drive_open (application, 1024, 768);
+  g_assert_nonnull (drive_find (window, GTK_TYPE_LABEL, "Continue One"));
+  g_assert_nonnull (drive_find (window, GTK_TYPE_LABEL, "Other"));
+  check (window, 6);
+  drive_close (window);
+}
+
+static void
+test_assistant (void)
+{
+  static const char *const pages[] = { "variants", "rulings" };
+  CastellanWindow *window = drive_open (application, 1280, 800);
+  GtkWidget *setup;
+
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.new-table", NULL));
+  check (window, 20);
+  setup = drive_find (window, CASTELLAN_TYPE_SETUP_PAGE, NULL);
+  for (unsigned i = 0; i < G_N_ELEMENTS (pages); i++)
+    {
+      g_assert_true (gtk_widget_activate_action (setup, "setup.visit", "s", pages[i]));
+      check (window, 10);
+    }
+  drive_close (window);
+}
+
+static void
+test_questions (void)
+{
+  static const char *const records[] = {
+    START "seed=7\n",
+    START "seed=7\nchoose keep\n",
+    START "dice=table bag=table deck=table seed=7\n",
+    START "version=overlord seed=7\n",
+    START "variants=closed-hands seed=7\n",
+    START "version=master-slayer variants=home seed=7\n",
+    BARE "deck=off\n",
+    BARE "dice=table\n" PIECES "set hand 1 red-archer brick mortar\nchoose play red-archer\n",
+    BARE "bag=table dice=table\n" PIECES "run move\nchoose hurt orc@swordsman2\n",
+    BARE "\n" PIECES "run move\n",
+  };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (records); i++)
+    {
+      check_record (records[i], i % 2 == 0 ? 1280 : 380, NULL);
+    }
+}
+
+static void
+show_correcting (CastellanWindow *window)
+{
+  activate (window, "table.correct", NULL);
+  drive_frame (GTK_WIDGET (window));
+  activate (window, "table.show-page", g_variant_new_string ("bag"));
+}
+
+static void
+show_log (CastellanWindow *window)
+{
+  activate (window, "table.show-page", g_variant_new_string ("log"));
+}
+
+static void
+show_bag (CastellanWindow *window)
+{
+  activate (window, "table.show-page", g_variant_new_string ("bag"));
+}
+
+static void
+show_room (CastellanWindow *window)
+{
+  activate (window, "table.room", NULL);
+}
+
+static void
+test_modes (void)
+{
+  static void (*const changes[]) (CastellanWindow * window)
+      = { show_correcting, show_log, show_bag, show_room };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (changes); i++)
+    {
+      check_record (BARE "\n" PIECES, 1280, changes[i]);
+      check_record (BARE "\n" PIECES, 380, changes[i]);
+    }
+}
+
+static void
+test_end (void)
+{
+  CastellanWindow *window = drive_open (application, 1280, 800);
+  g_autoptr (CastellanGame) game
+      = castellan_game_new (read_good (START "version=master-slayer seed=7\n"), NULL);
+  g_autoptr (GRand) chance = g_rand_new_with_seed (1);
+
+  castellan_window_open_game (window, game);
+  while (castellan_game_get_question (game)->kind != QUESTION_END)
+    {
+      const Question *question = castellan_game_get_question (game);
+
+      g_assert_true (castellan_game_answer (
+          game, question->options[g_rand_int_range (chance, 0, (int) question->n)]));
+      castellan_game_skip (game);
+    }
+  check (window, 5);
+  drive_close (window);
+}
+
+static bool
+is_mapped (gpointer widget)
+{
+  return gtk_widget_get_mapped (widget);
+}
+
+static void
+check_window (GtkWindow *window, unsigned least)
+{
+  gtk_window_present (window);
+  drive_until (is_mapped, window);
+  check (window, least);
+  gtk_window_destroy (window);
+  drive_idle ();
+}
+
+static void
+test_windows (void)
+{
+  g_autoptr (CastellanGame) game
+      = castellan_game_new (read_good (BARE "\n" PIECES "run move\n"), NULL);
+
+  check_window (castellan_preferences_new (), 3);
+  check_window (GTK_WINDOW (castellan_why_window_new_for_last (NULL, game)), 2);
+}
+
+int
+main (int argc, char **argv)
+{
+  int status;
+
+  application = drive_start (&argc, &argv);
+  g_test_add_func ("/names/tables", test_tables);
+  g_test_add_func ("/names/assistant", test_assistant);
+  g_test_add_func ("/names/questions", test_questions);
+  g_test_add_func ("/names/modes", test_modes);
+  g_test_add_func ("/names/end", test_end);
+  g_test_add_func ("/names/windows", test_windows);
+  status = g_test_run ();
+  g_object_unref (application);
+  return status;
+}
