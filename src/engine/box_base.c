@@ -1,10 +1,8 @@
 /* Castle Panic: what its tokens do when they are drawn. Beside the rulebook: Boss Monsters, Monster
  * Effects, Giant Boulder, Final Charge! */
-#include "deeds.h"
+#include "box_base.h"
 
 #include <stddef.h>
-
-#define N_(text) text /* marked for translation here, translated where it is shown */
 
 /* The Boss has just been placed: where it stands. It is the last of its kind until the table is
  * tidied. */
@@ -18,7 +16,7 @@ place_of (const Table *t, unsigned kind)
 }
 
 /* base.token.goblin-king; in the Overlord's hands: base.overlord.goblin-king. */
-static void
+void
 goblin_king_arrives (Run *run, unsigned token, unsigned n)
 {
   const Table *t = run->table;
@@ -62,7 +60,7 @@ lead (Run *run, unsigned token, SpaceSet who, Cite why)
 }
 
 /* base.token.orc-warlord: the colour is that of the space where the Boss has just been placed. */
-static void
+void
 orc_warlord_arrives (Run *run, unsigned token, unsigned argument)
 {
   const Table *t = run->table;
@@ -75,7 +73,7 @@ orc_warlord_arrives (Run *run, unsigned token, unsigned argument)
 }
 
 /* base.token.troll-mage. */
-static void
+void
 troll_mage_arrives (Run *run, unsigned token, unsigned argument)
 {
   (void) argument;
@@ -84,7 +82,7 @@ troll_mage_arrives (Run *run, unsigned token, unsigned argument)
 
 /* base.token.healer, base.token.healer-cap; ruling.base.healer-scope: he himself is at full points
  * anyway. */
-static void
+void
 healer_arrives (Run *run, unsigned token, unsigned argument)
 {
   Table *t = run->table;
@@ -111,7 +109,7 @@ static const Cite colour_rules[3]
     = { RULE_BASE_TOKEN_MOVE_RED, RULE_BASE_TOKEN_MOVE_GREEN, RULE_BASE_TOKEN_MOVE_BLUE };
 
 /* base.token.move-red and its sisters. */
-static void
+void
 colour_moves (Run *run, unsigned token, unsigned colour)
 {
   (void) token;
@@ -119,7 +117,7 @@ colour_moves (Run *run, unsigned token, unsigned colour)
 }
 
 /* base.token.move-cw, base.token.move-ccw. */
-static void
+void
 all_rotate (Run *run, unsigned token, unsigned turning)
 {
   (void) token;
@@ -141,7 +139,7 @@ is_struck (const Table *t, unsigned card, CardClass class)
 }
 
 /* base.token.plague-archers and its sisters. */
-static void
+void
 plague_strikes (Run *run, unsigned token, unsigned class)
 {
   Table *t = run->table;
@@ -158,7 +156,7 @@ plague_strikes (Run *run, unsigned token, unsigned class)
 }
 
 /* base.token.discard-1. */
-static void
+void
 all_discard_one (Run *run, unsigned token, unsigned argument)
 {
   const Table *t = run->table;
@@ -169,7 +167,7 @@ all_discard_one (Run *run, unsigned token, unsigned argument)
 }
 
 /* base.boulder.start: the die is rolled, for the Overlord too. */
-static void
+void
 giant_boulder_rolls (Run *run, unsigned token, unsigned argument)
 {
   (void) token;
@@ -178,7 +176,7 @@ giant_boulder_rolls (Run *run, unsigned token, unsigned argument)
 }
 
 /* base.token.draw-3, base.token.draw-4; in the Overlord's hands: base.overlord.draw-tokens. */
-static void
+void
 more_tokens (Run *run, unsigned token, unsigned n)
 {
   (void) token;
@@ -220,10 +218,3 @@ boss_in_dutch (Run *run, unsigned token)
   pile_add_token (&t->discard, token);
   return TOKEN_ORC_WARLORD;
 }
-
-const TokenRow token_rows[TOKENS] = {
-#define TOKEN(id, name, title, box, count, health, points, traits, drawn, argument, rule, rule_1e) \
-  [TOKEN_##id] = { name,   title, box,      count,       health,        points,                    \
-                   traits, drawn, argument, RULE_##rule, RULE_##rule_1e },
-#include "tokens.def"
-};

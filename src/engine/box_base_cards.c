@@ -1,12 +1,11 @@
 /* Castle Panic: what its cards do. Beside the rulebook: Playing Cards. */
+#include "box_base.h"
 #include "play.h"
 
 #include <stddef.h>
 
-#define N_(text) text /* marked for translation here, translated where it is shown */
-
 /* Brick and Mortar: base.build.cost. */
-static void
+void
 build_with_brick (Run *run, const Play *play)
 {
   (void) play;
@@ -14,7 +13,7 @@ build_with_brick (Run *run, const Play *play)
 }
 
 /* Archers, Knights, Swordsmen and Heroes, perhaps with Nice Shot: base.card.nice-shot. */
-static void
+void
 hit_with_card (Run *run, const Play *play)
 {
   Table *t = run->table;
@@ -35,7 +34,7 @@ hit_with_card (Run *run, const Play *play)
 }
 
 /* base.card.barbarian. */
-static void
+void
 send_barbarian (Run *run, const Play *play)
 {
   slay (run, ask_target (run, play), run->table->turn, !reads (run->table, RULING_SLAY_TROPHY, 'b'),
@@ -43,13 +42,13 @@ send_barbarian (Run *run, const Play *play)
 }
 
 /* ruling.base.nice-shot-timing:b: after the hit has been counted. */
-static bool
+bool
 can_add_nice_shot (const Table *t)
 {
   return t->may_add_shot && reads (t, RULING_NICE_SHOT_TIMING, 'b');
 }
 
-static void
+void
 add_nice_shot (Run *run, const Play *play)
 {
   const int index = board_find (run->table, play->hit_before);
@@ -80,7 +79,7 @@ put_tar (Run *run, unsigned index)
         t->pieces[index]);
 }
 
-static void
+void
 pour_tar (Run *run, const Play *play)
 {
   const unsigned index = ask_target (run, play);
@@ -113,7 +112,7 @@ drive_back (Run *run, unsigned index)
       *piece);
 }
 
-static void
+void
 drive_him_back (Run *run, const Play *play)
 {
   const unsigned index = ask_target (run, play);
@@ -133,7 +132,7 @@ can_fortify (const Table *t, unsigned arc)
   return t->walls[arc].up && t->walls[arc].fortify < most;
 }
 
-static bool
+bool
 can_fortify_a_wall (const Table *t)
 {
   if (fortify_supply (t) == 0 && !reads (t, RULING_FORTIFY_SUPPLY, 'b'))
@@ -150,7 +149,7 @@ has_fortify (const Table *t, unsigned arc)
   return t->walls[arc].fortify > 0;
 }
 
-static void
+void
 fortify_a_wall (Run *run, const Play *play)
 {
   Table *t = run->table;
@@ -185,7 +184,7 @@ dead_may_return (const Table *t)
 }
 
 /* ruling.base.missing-scope, ruling.base.play-useless: there must be something to cancel. */
-static bool
+bool
 can_go_missing (const Table *t)
 {
   if (t->missing > 0)
@@ -198,7 +197,7 @@ can_go_missing (const Table *t)
 }
 
 /* base.card.missing. */
-static void
+void
 go_missing (Run *run, const Play *play)
 {
   (void) play;
@@ -208,14 +207,14 @@ go_missing (Run *run, const Play *play)
 }
 
 /* Draw 2 Cards. With hands that are not tracked it is played, and that is all. */
-static bool
+bool
 can_draw_two (const Table *t)
 {
   return !hands_are_tracked (t) || t->deck.n + t->discards.n > 0;
 }
 
 /* base.card.draw-2; ruling.base.deck-exhausted:b: what cannot be drawn is owed. */
-static void
+void
 draw_two_cards (Run *run, const Play *play)
 {
   Table *t = run->table;
@@ -229,14 +228,14 @@ draw_two_cards (Run *run, const Play *play)
       }
 }
 
-static bool
+bool
 can_scavenge (const Table *t)
 {
   return !hands_are_tracked (t) || t->discards.n > 0 || reads (t, RULING_SCAVENGE_SELF, 'b');
 }
 
 /* base.card.scavenge; ruling.base.scavenge-self. */
-static void
+void
 scavenge (Run *run, const Play *play)
 {
   Table *t = run->table;
@@ -257,10 +256,3 @@ scavenge (Run *run, const Play *play)
   tell (run, EVENT_CARD_TAKEN, { t->turn, card },
         { RULE_BASE_CARD_SCAVENGE, RULE_RULING_SCAVENGE_SELF });
 }
-
-const CardRow card_rows[CARDS] = {
-#define CARD(id, name, title, box, count, class, colours, rings, aim, can, play, rule)             \
-  [CARD_##id] = { name, title, box,  count,      class, colours, (colours) & (rings),              \
-                  aim,  can,   play, RULE_##rule },
-#include "cards.def"
-};

@@ -138,3 +138,43 @@ give_up_one (Run *run, unsigned player, Cite why)
   offer (run, option_of (VERB_DISCARD, card, 0, 0));
   discard_card (run, player, option_byte (ask (run), 0), why);
 }
+
+bool
+can_draw_from (const Table *t, Deck deck)
+{
+  (void) t;
+  return deck == DECK_CASTLE;
+}
+
+bool
+draw_from (Run *run, unsigned player, Deck deck, Cite why)
+{
+  (void) deck;
+  return draw_card (run, player, why);
+}
+
+Deck
+ask_deck (Run *run, unsigned player)
+{
+  (void) run;
+  (void) player;
+  return DECK_CASTLE;
+}
+
+void
+discard_played (Run *run, unsigned card)
+{
+  pile_add_card (&run->table->discards, card);
+}
+
+void
+lose_wizard_deck (Run *run)
+{
+  (void) run;
+}
+
+void
+regain_wizard_deck (Run *run)
+{
+  (void) run;
+}

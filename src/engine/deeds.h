@@ -9,21 +9,71 @@ void discard_card (Run *run, unsigned player, unsigned card, Cite why);
 void give_up_one (Run *run, unsigned player, Cite why); /* the player picks */
 void shuffle_away_bricks (Run *run);                    /* Dwindling Resources */
 bool hands_are_tracked (const Table *t);
+bool can_draw_from (const Table *t, Deck deck);
+bool draw_from (Run *run, unsigned player, Deck deck, Cite why); /* false: none was left */
+Deck ask_deck (Run *run, unsigned player); /* which deck a player wants, asked where both can give */
+void discard_played (Run *run, unsigned card); /* a card that was in nobody's hand any more */
+void lose_wizard_deck (Run *run);   /* the Wizard's Tower has fallen */
+void regain_wizard_deck (Run *run); /* it stands again */
 
-/* hit.c: what players do to Monsters. */
+/* hit.c: what is done to Monsters. A Monster that dies of a blow is marked as slain, and dies with
+ * all others of the same effect when that calls bury(). */
+typedef enum
+{
+  BY_HIT_CARD,
+  BY_SPELL,
+  BY_WALL,
+  BY_TOWER,
+  BY_FIRE
+} Cause;
+typedef struct
+{
+  unsigned points;
+  Cause cause;
+  EventKind told; /* what is told of one that survives; its first argument is the points left */
+  Cite why, also, third;
+} Blow;
+bool strike (Run *run, unsigned index, Blow blow); /* whether it lives */
+bool is_proof (const Table *t, Piece piece, Cause cause); /* such damage does nothing to it there */
+void mark_slain (Run *run, unsigned index, Cite why, Cite also); /* whatever its points */
 void hit (Run *run, unsigned index, unsigned player);
 void slay (Run *run,
            unsigned index,
            unsigned player,
            bool counts,
-           Cite why); /* counts: it can become a trophy */
+           Cite why); /* at once; counts: it can become a trophy */
+
+/* death.c: how Monsters leave the board, and what follows from it. */
+typedef enum
+{
+  DEATH_AT_STRUCTURE,
+  DEATH_BY_BOULDER,
+  DEATH_BY_FIRE,
+  DEATH_BY_PLAYER, /* run->slayer has the trophies */
+  DEATH_OTHERWISE
+} Death;
+void bury (Run *run, Death how); /* takes those who are marked as slain off the board */
+void leave_board (Run *run, unsigned index, unsigned keeper_plus_1);
+void settle (Run *run); /* an effect is over: Imps come, the Doppelgänger's place is taken */
+void summon (Run *run, unsigned arc, Cite why); /* an Imp, into the Forest of an arc */
+
+/* fire.c: Flames. */
+void ignite_monster (Run *run, unsigned index, unsigned flames, Cite why, Cite also);
+void ignite_wall (Run *run, unsigned arc, Cite why); /* a Fortify token goes in its stead */
+void ignite_tower (Run *run, unsigned arc, Cite why);
+void douse_monster (Run *run, unsigned index, Cite why);
+void douse_wall (Run *run, unsigned arc, unsigned flames, Cite why);
+void douse_tower (Run *run, unsigned arc, unsigned flames, Cite why);
+bool is_burning (const Table *t); /* any structure */
+void burn_monsters (Run *run);    /* the damage of the Flames that count for this movement: embers */
 
 /* structure.c: Walls, Towers and those who run into them. */
 unsigned
 pick_payer (Run *run,
             const bool *candidates,
             bool dutch); /* which of them takes the damage; dutch: the active player says */
-void bury (Run *run);    /* takes those who are marked as slain off the board */
+/* A Monster that a card has put into the space of a standing Tower. */
+void tower_meets (Run *run, unsigned index);
 void wall_falls (Run *run, unsigned arc, WallLoss how, Cite why);
 void tower_falls (Run *run, unsigned arc, Cite why);
 void fortify_falls (Run *run, unsigned arc, Cite why);
@@ -43,8 +93,28 @@ typedef struct
 } Movement;
 void move_monsters (Run *run, Movement movement);
 
-/* path.c: things that roll across the board. */
+/* What one Monster moves by where it does not move like others. */
+typedef struct
+{
+  unsigned via; /* the space that it comes to first, meeting nothing */
+  bool inward;  /* then one space inward */
+  bool acts;    /* it breathes after that */
+} Course;
+
+/* path.c: things that cross the board. */
 void roll_boulder (Run *run, unsigned arc);
+void roll_flaming_boulder (Run *run, unsigned arc);
+void shoot_trebuchet (Run *run, unsigned arc);
+void breathe_fire (Run *run, Piece piece); /* from where it stands */
+
+/* What single Monsters do beyond their row; box files define it. */
+typedef struct
+{
+  void (*wounded) (Run *run, unsigned index, unsigned points); /* it has survived damage */
+  void (*attacked) (Run *run, unsigned index); /* it has brought a structure down */
+  Course (*course) (Run *run, unsigned index); /* its own way to move, outside the Castle ring */
+} Ways;
+extern const Ways monster_ways[TOKENS];
 
 /* draw.c: phase 6. */
 void draw_phase (Run *run);
@@ -52,6 +122,7 @@ unsigned
 draw_token (Run *run,
             TokenPile *into); /* from the bag, which is not empty; into NULL: it is turned up */
 void notice_empty_bag (Run *run);
+void arrives_again (Run *run, unsigned index); /* in the Doppelgänger's place: as if just drawn */
 bool refill_bag (Run *run); /* whether a token can be drawn now */
 void resolve_token (Run *run, unsigned token, DueSource source);
 void resolve_monster_at (Run *run, unsigned token, DueSource source, unsigned arc);

@@ -170,7 +170,7 @@ boss_effect (Run *run, unsigned token)
       tell (run, EVENT_NOT_AGAIN, { token }, { RULE_RULING_BOSS_REDRAWN });
       return;
     }
-  t->bosses_seen |= 1u << token;
+  t->bosses_seen |= (uint64_t) 1 << token;
   tell (run, EVENT_EFFECT_BEGAN, { token },
         { token_rows[token].rule, RULE_BASE_TOKEN_BOSS_ONCE, RULE_BASE_DRAW_BOSS });
   token_rows[token].drawn (run, token, token_rows[token].argument);
@@ -314,4 +314,11 @@ draw_phase (Run *run)
     }
   mix_in_late (t);
   end_turn (run);
+}
+
+void
+arrives_again (Run *run, unsigned index)
+{
+  (void) run;
+  (void) index;
 }

@@ -34,7 +34,12 @@ typedef enum
   SHAPE_TOKEN,
   SHAPE_MONSTER_AT,
   SHAPE_PLAYER,
-  SHAPE_NUMBER
+  SHAPE_NUMBER,
+  SHAPE_SPACE,
+  SHAPE_ARC,
+  SHAPE_COLOUR,
+  SHAPE_WIZARD_TOWER,
+  SHAPE_DECK
 } Shape;
 
 typedef enum
@@ -69,7 +74,15 @@ option_of_piece (Verb verb, Piece p)
   return (Option) verb << 56 | piece_key (p) >> 8;
 }
 Piece option_piece (Option o);
-unsigned option_n_cards (Option o); /* of a play: its cards are the bytes less 1 */
+/* A play holds its cards in six bits each, plus 1, so that a hit card can go with all seven Special
+ * cards. */
+#define PLAY_CARDS_MAX 9
+static inline unsigned
+option_card (Option o, unsigned i)
+{
+  return ((unsigned) (o >> (50 - 6 * i)) & 0x3f) - 1;
+}
+unsigned option_n_cards (Option o);
 Option option_play (const uint8_t *cards, unsigned n); /* in the order in which plays are written */
 unsigned option_name (Option o, char name[NAME_MAX_BYTES]); /* its length */
 unsigned piece_name (Piece p, char name[NAME_MAX_BYTES]);
@@ -115,6 +128,13 @@ typedef enum
   STOPPED_REFUSED
 } Stop;
 
+/* A Monster that has died, and who may keep it. */
+typedef struct
+{
+  Piece piece;
+  uint8_t keeper; /* player plus 1; 0: nobody */
+} Dead;
+
 /* One action under way. It is large: keep it off small stacks, and keep one. */
 struct Run
 {
@@ -129,6 +149,10 @@ struct Run
   unsigned n_given;
   void *back; /* where the question is handed out; only run.c looks inside */
   bool untidy;
+  unsigned slayer; /* whose the trophies of this effect are, plus 1; 0: nobody's */
+  unsigned n_dead; /* died by this effect while a Doppelgänger waits for somebody */
+  Dead dead[PIECES_MAX];
+  uint8_t summons[ARCS]; /* Imps that come when this effect is over */
   void (*heard) (
       const Run *run,
       const Event *event); /* who wants to look at the table after every event, or NULL */
@@ -184,6 +208,8 @@ extern const uint16_t variant_rules[VARIANTS];
 extern const char *const due_names[DUE_SOURCES];
 extern const char *const cite_names[CITES]; /* rules and rulings by id */
 extern const uint8_t ruling_readings[RULINGS];
+extern const char *const colour_names[3];
+extern const char *const deck_names[2];
 static inline const char *
 ruling_name (Ruling r)
 {

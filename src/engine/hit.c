@@ -1,25 +1,80 @@
-/* What players do to Monsters: hits, slaying, trophies. */
+/* What is done to Monsters: hits, blows of every kind, slaying. */
 #include "deeds.h"
 
-/* base.version.ms-keep, base.hit.trophy: who keeps what is slain. */
+#include <stddef.h>
+
+/* wizard.token.centaur-archer and its like: hit cards do nothing to it in this ring. */
+bool
+is_proof (const Table *t, Piece piece, Cause cause)
+{
+  (void) t;
+  return has_trait (piece.kind, INERT)
+         || (cause == BY_HIT_CARD && has_trait (piece.kind, PROOF_IN (ring_of (piece.space))));
+}
+
+/* wizard.token.centaur-knight and its like: any damage slays it in this ring.
+ * wizard.token.golem-wall: at a Wall it is between two spaces. */
+static bool
+is_weak (Piece piece, Cause cause)
+{
+  return cause != BY_WALL && has_trait (piece.kind, WEAK_IN (ring_of (piece.space)));
+}
+
+void
+mark_slain (Run *run, unsigned index, Cite why, Cite also)
+{
+  Piece *piece = &run->table->pieces[index];
+
+  assert (!(piece->marks & MARK_SLAIN));
+  piece->marks |= MARK_SLAIN;
+  if (run->slayer > 0)
+    tell (run, EVENT_MONSTER_SLAIN, { run->slayer - 1 }, { RULE_BASE_TERM_SLAIN, why, also },
+          *piece);
+  else
+    tell (run, EVENT_MONSTER_DIED, { 0 }, { why, also, RULE_BASE_HIT_NO_TROPHY_STRUCTURES },
+          *piece);
+}
+
+/* Points that a Monster has lost and lives. */
 static void
-leave_board (Run *run, unsigned index, unsigned player, bool counts)
+lose_points (Run *run, unsigned index, Blow blow)
 {
   Table *t = run->table;
-  const unsigned kind = t->pieces[index].kind;
+  Piece *piece = &t->pieces[index];
 
-  board_remove (t, index);
-  if (t->version == VERSION_MASTER_SLAYER && counts)
+  piece->hp = (uint8_t) (piece->hp - blow.points);
+  run->untidy = true;
+  /* wizard.variant.cavalry-hobble; ruling.wizard.hobble-cause. */
+  if (has_variant (t, VARIANT_CAVALRY_HOBBLE) && has_trait (piece->kind, TWO_SPACES)
+      && (blow.cause == BY_HIT_CARD || !reads (t, RULING_HOBBLE_CAUSE, 'b')))
+    piece->marks |= MARK_HOBBLED;
+  tell (run, blow.told, { piece->hp }, { blow.why, blow.also, blow.third }, *piece);
+  if (monster_ways[piece->kind].wounded != NULL)
+    monster_ways[piece->kind].wounded (run, index, blow.points);
+}
+
+bool
+strike (Run *run, unsigned index, Blow blow)
+{
+  const Table *t = run->table;
+  const Piece piece = t->pieces[index];
+
+  assert (index < t->n_pieces);
+  assert (!(piece.marks & MARK_SLAIN));
+  if (blow.points == 0)
+    return true;
+  if (is_proof (t, piece, blow.cause))
     {
-      /* With miniatures and a bag that is refilled for ever (ruling.base.minis-discard:b) there is
-       * no end to trophies but this. */
-      if (t->trophies[player].n < UINT8_MAX)
-        pile_add_token (&t->trophies[player], kind);
-      tell (run, EVENT_TROPHY_TAKEN, { player, kind },
-            { RULE_BASE_VERSION_MS_KEEP, by_edition (t, RULE_BASE_HIT_TROPHY_1E, RULE_NONE) });
-      return;
+      tell (run, EVENT_MONSTER_UNHARMED, { 0 }, { blow.why, blow.also }, piece);
+      return true;
     }
-  lose_token (run, kind);
+  if (blow.points >= piece.hp || is_weak (piece, blow.cause))
+    {
+      mark_slain (run, index, blow.why, blow.also);
+      return false;
+    }
+  lose_points (run, index, blow);
+  return true;
 }
 
 void
@@ -33,27 +88,25 @@ slay (Run *run, unsigned index, unsigned player, bool counts, Cite why)
         { RULE_BASE_TERM_SLAIN, why, co_op ? RULE_BASE_VERSION_COOP : RULE_NONE,
           co_op ? by_edition (t, RULE_NONE, RULE_BASE_HIT_TROPHY_DLX) : RULE_NONE },
         t->pieces[index]);
-  leave_board (run, index, player, counts);
+  leave_board (run, index, counts ? player + 1 : 0);
 }
 
 /* base.hit.one-point, base.hit.rotate. */
 void
 hit (Run *run, unsigned index, unsigned player)
 {
-  Table *t = run->table;
-  Piece *piece = &t->pieces[index];
+  const Table *t = run->table;
+  const Piece piece = t->pieces[index];
+  const Cite castle = ring_of (piece.space) == CASTLE ? RULE_BASE_VARIANT_HEROIC_POWERS : RULE_NONE;
 
   assert (index < t->n_pieces);
-  assert (piece->hp > 0);
-  if (piece->hp == 1)
-    {
-      slay (run, index, player, true, RULE_BASE_HIT_ONE_POINT);
-      return;
-    }
-  piece->hp--;
-  run->untidy = true;
-  tell (run, EVENT_MONSTER_HIT, { piece->hp },
-        { RULE_BASE_HIT_ONE_POINT, RULE_BASE_HIT_ROTATE,
-          ring_of (piece->space) == CASTLE ? RULE_BASE_VARIANT_HEROIC_POWERS : RULE_NONE },
-        *piece);
+  assert (piece.hp > 0);
+  if (is_proof (t, piece, BY_HIT_CARD))
+    tell (run, EVENT_MONSTER_UNHARMED, { 0 }, { RULE_RULING_INVULNERABLE_PLAY }, piece);
+  else if (piece.hp == 1 || is_weak (piece, BY_HIT_CARD))
+    slay (run, index, player, true, RULE_BASE_HIT_ONE_POINT);
+  else
+    lose_points (run, index,
+                 (Blow){ 1, BY_HIT_CARD, EVENT_MONSTER_HIT, RULE_BASE_HIT_ONE_POINT,
+                         RULE_BASE_HIT_ROTATE, castle });
 }

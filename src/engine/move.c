@@ -224,7 +224,7 @@ move_monsters (Run *run, Movement movement)
     move_singly (run, movement);
   else
     move_together (run, movement);
-  bury (run);
+  bury (run, DEATH_AT_STRUCTURE);
   if (had_towers)
     check_loss (run);
   if (has_variant (t, VARIANT_HOME) && t->result == RESULT_PLAYING)

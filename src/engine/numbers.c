@@ -78,6 +78,13 @@ fortify_supply (const Table *t)
   return 2 - out;
 }
 
+/* wizard.setup.harbingers-three, wizard.variant.bulk-up. */
+unsigned
+harbingers_of (const Table *t)
+{
+  return has_variant (t, VARIANT_BULK_UP) ? t->bulk : 3;
+}
+
 /* base.score.values. */
 unsigned
 score (const Table *t, unsigned player)

@@ -97,9 +97,30 @@ roll_boulder (Run *run, unsigned arc)
     tell (run, EVENT_BOULDER_CROSSED, { opposite_arc (arc) }, { RULE_BASE_BOULDER_SCENARIO_5 });
   else
     tell (run, EVENT_BOULDER_STOPPED, { stopped }, { RULE_BASE_BOULDER_FIRST_STRUCTURE });
-  bury (run);
+  bury (run, DEATH_BY_BOULDER);
   if (had_towers && reads (t, RULING_BOULDER_LAST_TOWER, 'a'))
     check_loss (run);
   if (has_variant (t, VARIANT_HOME) && t->result == RESULT_PLAYING)
     homes_fall (run);
+}
+
+void
+roll_flaming_boulder (Run *run, unsigned arc)
+{
+  (void) run;
+  (void) arc;
+}
+
+void
+shoot_trebuchet (Run *run, unsigned arc)
+{
+  (void) run;
+  (void) arc;
+}
+
+void
+breathe_fire (Run *run, Piece piece)
+{
+  (void) run;
+  (void) piece;
 }

@@ -62,7 +62,7 @@ slay_together (Run *run, Option play)
 
       for (unsigned i = 0; i < 3; i++)
         {
-          const unsigned card = option_byte (play, i) - 1;
+          const unsigned card = option_card (play, i);
 
           fits = fits
                  && (card_rows[card].colours & COLOUR_SPACES (colour)) == COLOUR_SPACES (colour);
@@ -82,7 +82,7 @@ lay_down (Run *run, Option play)
 
   for (unsigned i = 0; i < option_n_cards (play); i++)
     {
-      const unsigned card = option_byte (play, i) - 1;
+      const unsigned card = option_card (play, i);
 
       if (hands_are_tracked (t))
         {
@@ -116,8 +116,11 @@ place_own_wall (Run *run)
 static void
 play_cards (Run *run, Option answer, const Targets *targets, Piece hit_before)
 {
-  const unsigned n = option_n_cards (answer), card = option_byte (answer, 0) - 1;
-  const Play play = { card, n == 2 && option_byte (answer, 1) - 1 == CARD_NICE_SHOT, hit_before };
+  const unsigned n = option_n_cards (answer), card = option_card (answer, 0);
+  const Play play = { .card = card,
+                      .player = run->table->turn,
+                      .shot = n == 2 && option_card (answer, 1) == CARD_NICE_SHOT,
+                      .hit_before = hit_before };
   const bool works = n > 1 || can_play (run->table, card, targets);
 
   run->table->may_add_shot = 0;

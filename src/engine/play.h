@@ -16,6 +16,8 @@ Targets find_targets (const Table *t);
 struct Play
 {
   unsigned card;
+  unsigned player;  /* who plays it: not always the one whose turn it is */
+  CardSet with;     /* what goes with it */
   bool shot;        /* Nice Shot is with it */
   Piece hit_before; /* whom the play before this one hit: ruling.base.nice-shot-timing:b */
 };

@@ -17,6 +17,7 @@ sheltered_from (const Table *t, Aim aim)
     case AIM_TAR:
       return MARK_TAR;
     case AIM_NOTHING:
+    case AIM_SPELL:
     case AIMS:
       break;
     }

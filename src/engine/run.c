@@ -81,6 +81,12 @@ chance_verb (QuestionKind kind)
       return VERB_TOKEN;
     case QUESTION_CARD:
       return VERB_CARD;
+    case QUESTION_WIZARD_CARD:
+      return VERB_WIZARD_CARD;
+    case QUESTION_RECYCLE:
+      return VERB_RECYCLE;
+    case QUESTION_RANDOM_CARD:
+      return VERB_RANDOM_CARD;
     default:
       return VERB_START;
     }
@@ -101,12 +107,14 @@ chance (Run *run, QuestionKind kind, const uint8_t *weights, unsigned slots, uns
   /* ruling.base.deck-counts:b: nobody knows the list, so the table may report any card. */
   const bool any = kind == QUESTION_CARD && reads (run->table, RULING_DECK_COUNTS, 'b')
                    && run->table->n_known == 0;
-  const unsigned kinds = kind == QUESTION_ROLL ? ARCS : kind == QUESTION_CARD ? CARDS : TOKENS;
+  const bool of_cards
+      = kind == QUESTION_CARD || kind == QUESTION_WIZARD_CARD || kind == QUESTION_RANDOM_CARD;
+  const unsigned kinds = kind == QUESTION_ROLL ? ARCS : of_cards ? CARDS : TOKENS;
   const unsigned first = kind == QUESTION_ROLL ? 1 : 0;
 
   ask_begin (run, kind, ASKER_CHANCE);
   for (unsigned i = 0; i < kinds; i++)
-    if (weights[i] > 0 || any)
+    if (weights[i] > 0 || (any && !is_wizard_card (i) && box_card_count (run->table, i) > 0))
       {
         run->question.weights[run->question.n] = weights[i];
         offer (run, option_of (chance_verb (kind), i + first, 0, 0));
@@ -127,6 +135,9 @@ begin (Run *run, Table *table)
   run->n_events = 0;
   run->n_answers = 0;
   run->untidy = false;
+  run->slayer = 0;
+  run->n_dead = 0;
+  memset (run->summons, 0, sizeof run->summons);
 }
 
 static void

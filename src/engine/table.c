@@ -17,12 +17,46 @@ table_begin (Table *t)
     }
   t->n_walls = ARCS;
   t->n_towers = ARCS;
+  t->bulk = 4;
+  table_fill (t);
+}
+
+unsigned
+box_count (const Table *t, unsigned token)
+{
+  return has_box (t, token_rows[token].box) ? token_rows[token].count : 0;
+}
+
+unsigned
+box_card_count (const Table *t, unsigned card)
+{
+  return has_box (t, card_rows[card].box) ? card_rows[card].count : 0;
+}
+
+/* Where tokens of a kind are before the game. */
+static TokenPile *
+first_place (Table *t, unsigned token)
+{
+  if (has_trait (token, HARBINGER))
+    return &t->unseen;
+  return has_trait (token, MEGA) ? &t->megas : &t->bag;
+}
+
+void
+table_fill (Table *t)
+{
+  t->bag = t->megas = t->unseen = (TokenPile){ 0 };
+  t->deck = t->wizard_deck = (CardPile){ 0 };
+  t->imps = 0;
   for (unsigned token = 0; token < TOKENS; token++)
-    for (unsigned i = 0; i < token_rows[token].count; i++)
-      pile_add_token (&t->bag, token);
+    for (unsigned i = 0; i < box_count (t, token); i++)
+      if (has_trait (token, SUMMONED))
+        t->imps++;
+      else
+        pile_add_token (first_place (t, token), token);
   for (unsigned card = 0; card < CARDS; card++)
-    for (unsigned i = 0; i < card_rows[card].count; i++)
-      pile_add_card (&t->deck, card);
+    for (unsigned i = 0; i < box_card_count (t, card); i++)
+      pile_add_card (is_wizard_card (card) ? &t->wizard_deck : &t->deck, card);
 }
 
 void
@@ -32,7 +66,8 @@ table_set_ruling (Table *t, Ruling r, unsigned letter)
 
   assert (r < RULINGS);
   assert (letter < ruling_readings[r]);
-  t->rulings[r / 4] = (uint8_t) ((t->rulings[r / 4] & ~(3u << shift)) | letter << shift);
+  t->rulings[r / 4] = (uint8_t) ((t->rulings[r / 4] & ~(3u << shift))
+                                 | (letter ^ default_reading (r)) << shift);
 }
 
 static unsigned

@@ -68,7 +68,7 @@ static int
 score_play (const Plan *plan, Option option)
 {
   const Table *t = plan->table;
-  unsigned card = option_byte (option, 0) - 1;
+  unsigned card = option_card (option, 0);
   unsigned n = option_n_cards (option);
   int target;
 
@@ -93,7 +93,7 @@ score_target (const Table *t, Option played, Option option)
 {
   Piece p = option_piece (option);
 
-  if (option_n_cards (played) == 1 && is_hit_card (option_byte (played, 0) - 1))
+  if (option_n_cards (played) == 1 && is_hit_card (option_card (played, 0)))
     return 4 * danger (t, p.space) + (p.hp == 1 ? 3 : 0);
   return danger (t, p.space) * p.hp - ((p.marks & MARK_TAR) != 0 ? 100 : 0);
 }

@@ -38,7 +38,7 @@ cards_text (Option play)
   const unsigned n = option_n_cards (play);
 
   for (unsigned i = 0; i < n; i++)
-    titles[i] = card_title (option_byte (play, i) - 1);
+    titles[i] = card_title (option_card (play, i));
   return words_joined (titles, n);
 }
 
@@ -53,7 +53,7 @@ play_slays (Option play)
 {
   if (option_verb (play) != VERB_PLAY)
     return false;
-  return option_n_cards (play) > 1 || option_byte (play, 0) - 1 == CARD_BARBARIAN;
+  return option_n_cards (play) > 1 || option_card (play, 0) == CARD_BARBARIAN;
 }
 
 /* What becomes of a Monster that loses a point: "2 → 1 left". */
@@ -71,7 +71,7 @@ loss_text (Piece piece, bool is_slain)
 static char *
 fate_text (Option play, Piece piece)
 {
-  const unsigned card = option_byte (play, 0) - 1;
+  const unsigned card = option_card (play, 0);
   g_autofree char *forest = space_text (space_at (FOREST, arc_of (piece.space)));
   const char *format;
 
@@ -86,6 +86,7 @@ fate_text (Option play, Piece piece)
       format = ngettext ("%u point, stays", "%u points, stays", piece.hp);
       return g_strdup_printf (format, piece.hp);
     case AIM_HARM:
+    case AIM_SPELL:
     case AIM_NOTHING:
     case AIMS:
       break;
@@ -176,7 +177,7 @@ wall_text (const Session *session, Option option)
 {
   const Option play = session_play (session);
   const bool fortifies
-      = option_verb (play) == VERB_PLAY && option_byte (play, 0) - 1 == CARD_FORTIFY_WALL;
+      = option_verb (play) == VERB_PLAY && option_card (play, 0) == CARD_FORTIFY_WALL;
 
   return arc_text (option_verb (option) == VERB_FROM_WALL ? _ ("Take it from Wall %u")
                    : fortifies                            ? _ ("Fortify Wall %u")
@@ -368,6 +369,12 @@ option_text (const Session *session, unsigned i)
     case SHAPE_PLAYER:
       return winner_text (session, first);
     case SHAPE_NUMBER:
+      return number_text (first);
+    case SHAPE_SPACE:
+    case SHAPE_ARC:
+    case SHAPE_COLOUR:
+    case SHAPE_WIZARD_TOWER:
+    case SHAPE_DECK:
       return number_text (first);
     }
   g_assert_not_reached ();

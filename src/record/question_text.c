@@ -90,7 +90,7 @@ is_damage (const Session *session)
 static char *
 target_title (Option play)
 {
-  const unsigned card = option_byte (play, 0) - 1;
+  const unsigned card = option_card (play, 0);
   g_autofree char *cards = cards_text (play);
 
   if (option_n_cards (play) > 2)
@@ -105,6 +105,7 @@ target_title (Option play)
     case AIM_TAR:
       return g_strdup (_ ("Who gets stuck in the Tar?"));
     case AIM_HARM:
+    case AIM_SPELL:
     case AIM_NOTHING:
     case AIMS:
       break;
@@ -120,7 +121,7 @@ on_title (const Session *session)
 
   if (option_verb (session_question (session)->options[0]) == VERB_ON_MONSTER)
     return target_title (play);
-  if (option_verb (play) == VERB_PLAY && option_byte (play, 0) - 1 == CARD_FORTIFY_WALL)
+  if (option_verb (play) == VERB_PLAY && option_card (play, 0) == CARD_FORTIFY_WALL)
     return g_strdup (_ ("Which Wall shall be fortified?"));
   return g_strdup (_ ("Where shall the Wall stand?"));
 }
@@ -299,7 +300,7 @@ static const char *
 on_line (const Session *session)
 {
   const Option play = session_play (session);
-  const unsigned card = option_byte (play, 0) - 1;
+  const unsigned card = option_card (play, 0);
 
   if (option_verb (play) != VERB_PLAY)
     return _ ("It is your own Wall and costs no card.");
@@ -347,7 +348,7 @@ play_line (const Session *session)
   for (unsigned i = 0; i < question->n; i++)
     if (option_verb (question->options[i]) == VERB_PLAY)
       for (unsigned c = 0; c < option_n_cards (question->options[i]); c++)
-        kinds |= (CardSet) 1 << (option_byte (question->options[i], c) - 1);
+        kinds |= (CardSet) 1 << (option_card (question->options[i], c));
   for (unsigned card = 0; card < CARDS; card++)
     n += kinds >> card & 1 ? t->hands[t->turn].of[card] : 0;
   if (n == 0)

@@ -7,7 +7,7 @@
 
 /* The verbs that there are, one for each word, and those that the language keeps for other boxes.
  */
-static const char *const later_verbs[] = { "to", "burn", "replace", "draw" };
+static const char *const later_verbs[] = { "resource" };
 
 static const char *
 verb_name_at (unsigned i)
@@ -136,6 +136,12 @@ form_of (unsigned verb)
       return "N";
     case SHAPE_TRADE:
       return "CARD with P for CARD";
+    case SHAPE_SPACE:
+    case SHAPE_ARC:
+    case SHAPE_COLOUR:
+    case SHAPE_WIZARD_TOWER:
+    case SHAPE_DECK:
+      return "PLACE";
     case SHAPE_NOTHING:
       break;
     }
@@ -185,6 +191,12 @@ read_object (const Table *t, Shape shape, const char *word, GString *option, GEr
     case SHAPE_NUMBER:
       return (word[0] >= '1' && word[0] <= '6' && word[1] == '\0')
              || refuse (error, "`%.80s` is on no die: 1 to 6 was expected", word);
+    case SHAPE_SPACE:
+    case SHAPE_ARC:
+    case SHAPE_COLOUR:
+    case SHAPE_WIZARD_TOWER:
+    case SHAPE_DECK:
+      return true;
     case SHAPE_NOTHING:
     case SHAPE_TRADE:
     case SHAPE_CARDS:

@@ -113,7 +113,7 @@ read_bosses (Table *t, const char *value, GError **error)
         continue;
       if (!read_name (&monster_names, words[i], &token, error))
         return false;
-      t->bosses_seen |= 1u << token;
+      t->bosses_seen |= (uint64_t) 1 << token;
     }
   return true;
 }

@@ -140,8 +140,8 @@ play_cards (Player *player, Option option)
       break;
     case SHAPE_CARDS:
       for (unsigned i = 0; i < option_n_cards (option); i++)
-        pick_up (player, asker, option_byte (option, i) - 1);
-      play_draft (player, option, asker, option_byte (option, 0) - 1);
+        pick_up (player, asker, option_card (option, i));
+      play_draft (player, option, asker, option_card (option, 0));
       break;
     case SHAPE_TRADE:
       pick_up (player, asker, option_byte (option, 0));

@@ -41,7 +41,7 @@ cards_of (Option option, unsigned asker)
       break;
     case SHAPE_CARDS:
       for (unsigned i = 0; i < option_n_cards (option); i++)
-        draft_add (&draft, asker, option_byte (option, i) - 1);
+        draft_add (&draft, asker, option_card (option, i));
       break;
     case SHAPE_TRADE:
       draft_add (&draft, asker, option_byte (option, 0));
