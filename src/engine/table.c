@@ -66,8 +66,8 @@ table_set_ruling (Table *t, Ruling r, unsigned letter)
 
   assert (r < RULINGS);
   assert (letter < ruling_readings[r]);
-  t->rulings[r / 4] = (uint8_t) ((t->rulings[r / 4] & ~(3u << shift))
-                                 | (letter ^ default_reading (r)) << shift);
+  t->rulings[r / 4]
+      = (uint8_t) ((t->rulings[r / 4] & ~(3u << shift)) | (letter ^ default_reading (r)) << shift);
 }
 
 static unsigned
