@@ -197,7 +197,7 @@ read_last_hit (Table *t, const char *value, GError **error)
   memset (&t->last_hit, 0, sizeof t->last_hit);
   if (strcmp (value, "none") == 0)
     return true;
-  if (!read_piece (value, &t->last_hit, error))
+  if (!read_piece (t, value, &t->last_hit, error))
     return false;
   t->may_add_shot = 1;
   return true;
@@ -237,7 +237,8 @@ read_late (Table *t, const char *value, GError **error)
 
   if (value[0] == '\0')
     g_clear_pointer (&words[0], g_free);
-  return read_token_counts (words, counts, error) && make_token_pile (t, &t->late, counts, error);
+  return read_token_counts (t, words, counts, error)
+         && make_token_pile (t, &t->late, counts, error);
 }
 
 static bool

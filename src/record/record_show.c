@@ -12,7 +12,7 @@
 static void
 write_structures (const Table *t, GString *text)
 {
-  static const char *const losses[] = { "", " lost=boulder", " lost=never-built" };
+  static const char *const losses[] = { "", " lost=boulder", " lost=never-built", " lost=fire" };
 
   for (unsigned arc = 0; arc < ARCS; arc++)
     {
@@ -144,7 +144,7 @@ write_people (const Table *t, const Table *bare, GString *text)
 static bool
 is_chance_verb (Verb verb)
 {
-  return verb == VERB_ROLL || verb == VERB_TOKEN || verb == VERB_CARD || verb == VERB_START;
+  return verb >= VERB_ROLL;
 }
 
 /* Of the unfinished action: the results of its chances by kind, or its decisions. */
@@ -201,6 +201,7 @@ bare_table (const Table *t)
   Table bare;
 
   table_begin (&bare);
+  bare.boxes = t->boxes;
   bare.edition = t->edition;
   bare.version = t->version;
   bare.n_players = t->n_players;
@@ -210,7 +211,9 @@ bare_table (const Table *t)
   bare.deck_by = t->deck_by;
   bare.start_asked = t->start_asked;
   bare.fixed_walls = t->fixed_walls;
+  bare.bulk = t->bulk;
   memcpy (bare.rulings, t->rulings, sizeof bare.rulings);
+  table_fill (&bare);
   engine_begin_bare (&bare);
   return bare;
 }
