@@ -283,6 +283,14 @@ read_marks (char *marks, Piece *piece, GError **error)
       char *rest = cut (marks, '+');
       unsigned i;
 
+      if (g_str_has_prefix (marks, "embers") && marks[strlen ("embers")] != '\0')
+        {
+          if (!read_number ("a number of flames", marks + strlen ("embers"), 99, &i, error))
+            return false;
+          piece->embers = (uint8_t) i;
+          marks = rest;
+          continue;
+        }
       if (!read_word ("a mark of a Monster", words, marks, &i, error))
         return false;
       if (piece->marks & bits[i])
