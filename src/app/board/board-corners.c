@@ -28,7 +28,7 @@ set_picture (Corner *corner, unsigned face)
         castellan_picture_set_die (picture, face);
       break;
     case CORNER_DECK:
-      castellan_picture_set_card_back (picture);
+      castellan_picture_set_card_back (picture, DECK_CASTLE);
       break;
     case CORNER_DISCARDS:
       castellan_picture_set_token (picture, TOKEN_ORC, 0);

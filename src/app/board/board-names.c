@@ -147,6 +147,14 @@ board_name_choice (Option option)
       return g_strdup_printf (_ ("Tower %u"), first + 1);
     case SHAPE_WALL:
       return g_strdup_printf (_ ("Wall %u"), first + 1);
+    case SHAPE_WIZARD_TOWER:
+      return g_strdup_printf (_ ("Wizard's Tower %u"), first + 1);
+    case SHAPE_SPACE:
+      return space_text (first);
+    case SHAPE_ARC:
+      return g_strdup_printf (_ ("Arc %u"), first + 1);
+    case SHAPE_COLOUR:
+      return g_strdup (colour_name (2 * first));
     case SHAPE_NOTHING:
     case SHAPE_CARD:
     case SHAPE_CARDS:
@@ -154,6 +162,7 @@ board_name_choice (Option option)
     case SHAPE_TOKEN:
     case SHAPE_PLAYER:
     case SHAPE_NUMBER:
+    case SHAPE_DECK:
       break;
     }
   g_return_val_if_reached (g_strdup (""));

@@ -166,7 +166,7 @@ is_marked (const Sprite *sprite)
   const Piece piece = sprite->placed.piece;
 
   return sprite->placed.count > 1 || sprite->placed.is_rest || piece.flames > 0
-         || (piece.marks & (MARK_TAR | MARK_OLD_TAR)) != 0;
+         || has_trait (piece.kind, FLYING | MEGA) || (piece.marks & (MARK_TAR | MARK_OLD_TAR)) != 0;
 }
 
 static TokenPicture *

@@ -161,7 +161,7 @@ set_sign (CastellanPicture *picture, const Event *event)
     case EVENT_HAND_DEALT:
     case EVENT_HAND_THROWN:
     case EVENT_DECK_RESHUFFLED:
-      castellan_picture_set_card_back (picture);
+      castellan_picture_set_card_back (picture, DECK_CASTLE);
       return true;
     case EVENT_CHARGE_ROLLED:
       castellan_picture_set_die (picture, event->args[0]);
@@ -212,7 +212,7 @@ set_picture (CastellanPicture *picture, CastellanGame *game, unsigned i)
     return;
   if (log_is_hidden (game)
       && (event->kind == EVENT_CARD_DRAWN || event->kind == EVENT_CARDS_TRADED))
-    castellan_picture_set_card_back (picture);
+    castellan_picture_set_card_back (picture, DECK_CASTLE);
   else if (strstr (event_rows[event->kind].text, "%M") != NULL
            || strstr (event_rows[event->kind].text, "%m") != NULL)
     castellan_picture_set_token (picture, event->piece.kind, event->piece.hp);

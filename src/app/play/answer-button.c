@@ -6,6 +6,9 @@
 #include "castellan-picture.h"
 #include "event_text.h"
 
+static const Figure ring_figures[]
+    = { FIGURE_FOREST, FIGURE_ARCHER, FIGURE_KNIGHT, FIGURE_SWORDSMAN, FIGURE_CASTLE };
+
 /* A picture of what the option is about, or NULL. */
 static GtkWidget *
 picture_of (const Session *session, Option option, double size)
@@ -21,7 +24,7 @@ picture_of (const Session *session, Option option, double size)
       castellan_picture_set_card_small (picture, first);
       break;
     case SHAPE_CARDS:
-      castellan_picture_set_card_small (picture, first - 1);
+      castellan_picture_set_card_small (picture, option_card (option, 0));
       break;
     case SHAPE_TRADE:
       castellan_picture_set_card_small (picture, option_byte (option, 2));
@@ -44,8 +47,23 @@ picture_of (const Session *session, Option option, double size)
       castellan_picture_set_player (picture, first, name);
       break;
     case SHAPE_NUMBER:
-      castellan_picture_set_die (picture, first);
+      if (option_verb (option) == VERB_ROLL)
+        castellan_picture_set_die (picture, first);
+      else
+        castellan_picture_set_figure (picture, FIGURE_DOUBLE_STRIKE);
       break;
+    case SHAPE_WIZARD_TOWER:
+      castellan_picture_set_figure (picture, FIGURE_WIZARD_TOWER);
+      break;
+    case SHAPE_DECK:
+      castellan_picture_set_width (picture, size * .72);
+      castellan_picture_set_card_back (picture, (Deck) first);
+      break;
+    case SHAPE_SPACE:
+      castellan_picture_set_figure (picture, ring_figures[ring_of (first)]);
+      break;
+    case SHAPE_ARC:
+    case SHAPE_COLOUR:
     case SHAPE_NOTHING:
       g_clear_object (&widget);
       break;
@@ -135,7 +153,7 @@ answer_button_new (const Session *session, unsigned i, AnswerShape shape, unsign
   g_autoptr (GtkWidget) picture
       = picture_of (session, session_question (session)->options[i], size);
 
-  if (verb_rows[option_verb (session_question (session)->options[i])].shape == SHAPE_NUMBER)
+  if (option_verb (session_question (session)->options[i]) == VERB_ROLL)
     g_clear_pointer (&text.note, g_free);
   return button_new (picture, &text, shape, key);
 }
