@@ -66,11 +66,11 @@ monster_text (const Tables *tables, char *const *words)
   Piece was, is;
 
   (void) tables;
-  if (words[0] == NULL || !read_piece (words[0], &was, NULL))
+  if (words[0] == NULL || !read_piece (NULL, words[0], &was, NULL))
     return NULL;
   if (words[1] == NULL)
     return standing_text (was);
-  if (strcmp (words[1], "as") != 0 || words[2] == NULL || !read_piece (words[2], &is, NULL))
+  if (strcmp (words[1], "as") != 0 || words[2] == NULL || !read_piece (NULL, words[2], &is, NULL))
     return NULL;
   if (was.kind != is.kind || was.space == is.space)
     return standing_text (is);
@@ -87,7 +87,7 @@ no_monster_text (const Tables *tables, char *const *words)
   Piece piece;
 
   (void) tables;
-  if (words[0] == NULL || words[1] == NULL || !read_piece (words[1], &piece, NULL))
+  if (words[0] == NULL || words[1] == NULL || !read_piece (NULL, words[1], &piece, NULL))
     return NULL;
   space = space_text (piece.space);
   return g_strdup_printf (_ ("no %s in %s"), _ (token_rows[piece.kind].title), space);
