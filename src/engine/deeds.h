@@ -11,10 +11,11 @@ void shuffle_away_bricks (Run *run);                    /* Dwindling Resources *
 bool hands_are_tracked (const Table *t);
 bool can_draw_from (const Table *t, Deck deck);
 bool draw_from (Run *run, unsigned player, Deck deck, Cite why); /* false: none was left */
-Deck ask_deck (Run *run, unsigned player); /* which deck a player wants, asked where both can give */
+Deck ask_deck (Run *run,
+               unsigned player); /* which deck a player wants, asked where both can give */
 void discard_played (Run *run, unsigned card); /* a card that was in nobody's hand any more */
-void lose_wizard_deck (Run *run);   /* the Wizard's Tower has fallen */
-void regain_wizard_deck (Run *run); /* it stands again */
+void lose_wizard_deck (Run *run);              /* the Wizard's Tower has fallen */
+void regain_wizard_deck (Run *run);            /* it stands again */
 
 /* hit.c: what is done to Monsters. A Monster that dies of a blow is marked as slain, and dies with
  * all others of the same effect when that calls bury(). */
@@ -33,7 +34,7 @@ typedef struct
   EventKind told; /* what is told of one that survives; its first argument is the points left */
   Cite why, also, third;
 } Blow;
-bool strike (Run *run, unsigned index, Blow blow); /* whether it lives */
+bool strike (Run *run, unsigned index, Blow blow);        /* whether it lives */
 bool is_proof (const Table *t, Piece piece, Cause cause); /* such damage does nothing to it there */
 void mark_slain (Run *run, unsigned index, Cite why, Cite also); /* whatever its points */
 void hit (Run *run, unsigned index, unsigned player);
@@ -58,6 +59,8 @@ void settle (Run *run); /* an effect is over: Imps come, the Doppelgänger's pla
 void summon (Run *run, unsigned arc, Cite why); /* an Imp, into the Forest of an arc */
 
 /* fire.c: Flames. */
+#define BURNS_NOW 0x80u /* with a piece's embers: they count in the movement that is under way */
+void kindle (Run *run, unsigned index); /* its Flames count in the movement that is under way */
 void ignite_monster (Run *run, unsigned index, unsigned flames, Cite why, Cite also);
 void ignite_wall (Run *run, unsigned arc, Cite why); /* a Fortify token goes in its stead */
 void ignite_tower (Run *run, unsigned arc, Cite why);
@@ -65,9 +68,10 @@ void douse_monster (Run *run, unsigned index, Cite why);
 void douse_wall (Run *run, unsigned arc, unsigned flames, Cite why);
 void douse_tower (Run *run, unsigned arc, unsigned flames, Cite why);
 bool is_burning (const Table *t); /* any structure */
-void burn_monsters (Run *run);    /* the damage of the Flames that count for this movement: embers */
+void burn_monsters (Run *run); /* the damage of the Flames that count for this movement: embers */
 
 /* structure.c: Walls, Towers and those who run into them. */
+unsigned chooser (const Table *t, bool dutch); /* who picks among Monsters */
 unsigned
 pick_payer (Run *run,
             const bool *candidates,
@@ -87,9 +91,10 @@ typedef struct
   Step step;
   bool phase_5; /* the Move Monsters phase, not a token */
   Cite why;
-  Cite tarred;      /* the rule by which a tarred Monster stays */
-  unsigned only;    /* index plus 1 of the one piece that moves */
-  unsigned without; /* index plus 1 of a piece that does not */
+  Cite tarred;       /* the rule by which a tarred Monster stays */
+  const bool *these; /* NULL: all of them */
+  unsigned only;     /* index plus 1 of the one piece that moves */
+  unsigned without;  /* index plus 1 of a piece that does not */
 } Movement;
 void move_monsters (Run *run, Movement movement);
 
@@ -99,6 +104,7 @@ typedef struct
   unsigned via; /* the space that it comes to first, meeting nothing */
   bool inward;  /* then one space inward */
   bool acts;    /* it breathes after that */
+  Cite why;
 } Course;
 
 /* path.c: things that cross the board. */
@@ -106,12 +112,16 @@ void roll_boulder (Run *run, unsigned arc);
 void roll_flaming_boulder (Run *run, unsigned arc);
 void shoot_trebuchet (Run *run, unsigned arc);
 void breathe_fire (Run *run, Piece piece); /* from where it stands */
+bool breath_meets (const Table *t,
+                   Piece piece,
+                   bool *is_wall,
+                   unsigned *arc); /* what its fireball would set on fire, if anything */
 
 /* What single Monsters do beyond their row; box files define it. */
 typedef struct
 {
   void (*wounded) (Run *run, unsigned index, unsigned points); /* it has survived damage */
-  void (*attacked) (Run *run, unsigned index); /* it has brought a structure down */
+  void (*attacked) (Run *run, unsigned index);                 /* it has brought a structure down */
   Course (*course) (Run *run, unsigned index); /* its own way to move, outside the Castle ring */
 } Ways;
 extern const Ways monster_ways[TOKENS];
@@ -123,7 +133,7 @@ draw_token (Run *run,
             TokenPile *into); /* from the bag, which is not empty; into NULL: it is turned up */
 void notice_empty_bag (Run *run);
 void arrives_again (Run *run, unsigned index); /* in the Doppelgänger's place: as if just drawn */
-bool refill_bag (Run *run); /* whether a token can be drawn now */
+bool refill_bag (Run *run);                    /* whether a token can be drawn now */
 void resolve_token (Run *run, unsigned token, DueSource source);
 void resolve_monster_at (Run *run, unsigned token, DueSource source, unsigned arc);
 void tokens_come_due (Run *run, unsigned n, DueSource source);
