@@ -31,8 +31,8 @@ is_weak (const Table *t, Piece piece, Cause cause)
   return cause != BY_WALL && has_trait (piece.kind, WEAK_IN (ring_that_counts (t, piece)));
 }
 
-void
-mark_slain (Run *run, unsigned index, Cite why, Cite also)
+static void
+die (Run *run, unsigned index, Cite why, Cite also, Cite nobodys)
 {
   Piece *piece = &run->table->pieces[index];
 
@@ -42,8 +42,13 @@ mark_slain (Run *run, unsigned index, Cite why, Cite also)
     tell (run, EVENT_MONSTER_SLAIN, { run->slayer - 1 }, { RULE_BASE_TERM_SLAIN, why, also },
           *piece);
   else
-    tell (run, EVENT_MONSTER_DIED, { 0 }, { why, also, RULE_BASE_HIT_NO_TROPHY_STRUCTURES },
-          *piece);
+    tell (run, EVENT_MONSTER_DIED, { 0 }, { why, also, nobodys }, *piece);
+}
+
+void
+mark_slain (Run *run, unsigned index, Cite why, Cite also)
+{
+  die (run, index, why, also, RULE_BASE_HIT_NO_TROPHY_STRUCTURES);
 }
 
 /* Points that a Monster has lost and lives. */
@@ -81,7 +86,9 @@ strike (Run *run, unsigned index, Blow blow)
     }
   if (blow.points >= piece.hp || is_weak (t, piece, blow.cause))
     {
-      mark_slain (run, index, blow.why, blow.also);
+      die (run, index, blow.why, blow.also,
+           blow.cause == BY_FIRE ? RULE_WIZARD_FIRE_MONSTER_NO_CLAIM
+                                 : RULE_BASE_HIT_NO_TROPHY_STRUCTURES);
       return false;
     }
   lose_points (run, index, blow);

@@ -105,11 +105,29 @@ empty_bag (Table *t, uint64_t *seed)
 {
   for (unsigned token = 0; token < TOKENS; token++)
     while (t->bag.of[token] > (token < TOKEN_GOBLIN_KING ? 3 : 0) && next_random (seed) % 8 != 0
-           && !has_variant (t, VARIANT_EASIER_BATTLES))
+           && !has_variant (t, VARIANT_EASIER_BATTLES) && !has_box (t, BOX_WIZARD))
       {
         pile_take_token (&t->bag, token);
         pile_add_token (&t->removed, token);
       }
+}
+
+/* Half of all tables play with The Wizard's Tower. */
+static void
+add_boxes (Table *t, uint64_t *seed)
+{
+  if (next_random (seed) % 2 == 0)
+    return;
+  t->boxes |= 1u << BOX_WIZARD;
+  t->bulk = (uint8_t) (4 + next_random (seed) % 3);
+  table_fill (t);
+}
+
+/* Those of the base game come first. */
+static unsigned
+n_variants (const Table *t)
+{
+  return has_box (t, BOX_WIZARD) ? VARIANTS : VARIANT_DEATH_BENEFIT;
 }
 
 Table
@@ -121,9 +139,10 @@ game_any_table (uint64_t seed)
     {
       t = game_table ((Version) (next_random (&seed) % VERSIONS),
                       (Edition) (next_random (&seed) % EDITIONS), next_random (&seed));
+      add_boxes (&t, &seed);
       /* Few of each, so that what they do to each other can be seen. */
       for (unsigned i = 0; i < 4; i++)
-        t.variants |= 1u << next_random (&seed) % VARIANTS;
+        t.variants |= 1u << next_random (&seed) % n_variants (&t);
       if (has_variant (&t, VARIANT_KING_TOWER))
         t.variants |= 1u << VARIANT_HOME;
       if (has_variant (&t, VARIANT_CHARGING_HORDE_TRADES))
