@@ -36,8 +36,9 @@ resize_corners_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-static void
-place_corner (const Corner *corner, int width, int height, int margin)
+/* `beside` is how far from the edge it must stay, for what is in the same corner before it. */
+static int
+place_corner (const Corner *corner, int width, int height, int margin, int beside)
 {
   GtkRequisition size;
   GtkAllocation allocation;
@@ -46,9 +47,13 @@ place_corner (const Corner *corner, int width, int height, int margin)
   allocation = (GtkAllocation){ margin, margin, size.width, size.height };
   if (corner->kind == CORNER_ROLL || corner->kind == CORNER_DISCARDS)
     allocation.x = width - margin - size.width;
-  if (corner->kind == CORNER_DECK || corner->kind == CORNER_DISCARDS)
+  if (corner->kind == CORNER_DECK || corner->kind == CORNER_WIZARD
+      || corner->kind == CORNER_DISCARDS)
     allocation.y = height - margin - size.height;
+  if (corner->kind == CORNER_WIZARD)
+    allocation.x += beside;
   gtk_widget_size_allocate (corner->button, &allocation, -1);
+  return size.width;
 }
 
 void
@@ -72,8 +77,9 @@ board_allocate (GtkWidget *widget, int width, int height, int baseline)
       if (self->resizing == 0)
         self->resizing = g_idle_add_full (G_PRIORITY_HIGH, resize_corners_cb, self, NULL);
     }
-  for (unsigned i = 0; i < CORNERS; i++)
-    place_corner (&self->corners[i], width, height, is_small ? MARGIN_SMALL : MARGIN);
+  for (unsigned i = 0, before = 0; i < CORNERS; i++)
+    before = (unsigned) place_corner (&self->corners[i], width, height,
+                                      is_small ? MARGIN_SMALL : MARGIN, (int) before);
   if (board_has_popover (self))
     gtk_popover_present (GTK_POPOVER (self->popover));
   board_stand_still (self);
