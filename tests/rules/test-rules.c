@@ -305,7 +305,7 @@ test_titles (void)
     {
       const RuleEntry *entry = rule_library_nth (i);
       g_autofree char *loud = g_utf8_strup (entry->title, -1);
-      g_autoptr (GArray) hits = rule_search (loud, 3);
+      g_autoptr (GArray) hits = rule_search (loud, 5);
 
       if (place_of (hits, entry->id) == 0)
         {
