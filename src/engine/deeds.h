@@ -11,10 +11,11 @@ void shuffle_away_bricks (Run *run);                    /* Dwindling Resources *
 bool hands_are_tracked (const Table *t);
 bool can_draw_from (const Table *t, Deck deck);
 bool draw_from (Run *run, unsigned player, Deck deck, Cite why); /* false: none was left */
-Deck ask_deck (Run *run, unsigned player); /* which deck a player wants, asked where both can give */
+Deck ask_deck (Run *run,
+               unsigned player); /* which deck a player wants, asked where both can give */
 void discard_played (Run *run, unsigned card); /* a card that was in nobody's hand any more */
-void lose_wizard_deck (Run *run);   /* the Wizard's Tower has fallen */
-void regain_wizard_deck (Run *run); /* it stands again */
+void lose_wizard_deck (Run *run);              /* the Wizard's Tower has fallen */
+void regain_wizard_deck (Run *run);            /* it stands again */
 
 /* hit.c: what is done to Monsters. A Monster that dies of a blow is marked as slain, and dies with
  * all others of the same effect when that calls bury(). */
@@ -33,7 +34,7 @@ typedef struct
   EventKind told; /* what is told of one that survives; its first argument is the points left */
   Cite why, also, third;
 } Blow;
-bool strike (Run *run, unsigned index, Blow blow); /* whether it lives */
+bool strike (Run *run, unsigned index, Blow blow);        /* whether it lives */
 bool is_proof (const Table *t, Piece piece, Cause cause); /* such damage does nothing to it there */
 void mark_slain (Run *run, unsigned index, Cite why, Cite also); /* whatever its points */
 void hit (Run *run, unsigned index, unsigned player);
@@ -54,6 +55,8 @@ typedef enum
 } Death;
 void bury (Run *run, Death how); /* takes those who are marked as slain off the board */
 void leave_board (Run *run, unsigned index, unsigned keeper_plus_1);
+unsigned dead_of_kind (const Run *run, unsigned kind); /* nobody's trophy, and not yet in a pile */
+void take_dead (Run *run, unsigned kind);              /* one of those, from where they wait */
 void settle (Run *run); /* an effect is over: Imps come, the Doppelgänger's place is taken */
 void summon (Run *run, unsigned arc, Cite why); /* an Imp, into the Forest of an arc */
 
@@ -65,7 +68,7 @@ void douse_monster (Run *run, unsigned index, Cite why);
 void douse_wall (Run *run, unsigned arc, unsigned flames, Cite why);
 void douse_tower (Run *run, unsigned arc, unsigned flames, Cite why);
 bool is_burning (const Table *t); /* any structure */
-void burn_monsters (Run *run);    /* the damage of the Flames that count for this movement: embers */
+void burn_monsters (Run *run); /* the damage of the Flames that count for this movement: embers */
 
 /* structure.c: Walls, Towers and those who run into them. */
 unsigned
@@ -99,6 +102,7 @@ typedef struct
   unsigned via; /* the space that it comes to first, meeting nothing */
   bool inward;  /* then one space inward */
   bool acts;    /* it breathes after that */
+  Cite why;
 } Course;
 
 /* path.c: things that cross the board. */
@@ -111,10 +115,12 @@ void breathe_fire (Run *run, Piece piece); /* from where it stands */
 typedef struct
 {
   void (*wounded) (Run *run, unsigned index, unsigned points); /* it has survived damage */
-  void (*attacked) (Run *run, unsigned index); /* it has brought a structure down */
+  void (*attacked) (Run *run, unsigned index);                 /* it has brought a structure down */
   Course (*course) (Run *run, unsigned index); /* its own way to move, outside the Castle ring */
 } Ways;
 extern const Ways monster_ways[TOKENS];
+void heads_grow (Run *run);          /* Imps that come where the wounded one ends up */
+void necromancer_returns (Run *run); /* what his death brings back into the bag */
 
 /* draw.c: phase 6. */
 void draw_phase (Run *run);
@@ -123,7 +129,12 @@ draw_token (Run *run,
             TokenPile *into); /* from the bag, which is not empty; into NULL: it is turned up */
 void notice_empty_bag (Run *run);
 void arrives_again (Run *run, unsigned index); /* in the Doppelgänger's place: as if just drawn */
-bool refill_bag (Run *run); /* whether a token can be drawn now */
+bool late_bosses_act (Run *run);               /* at the start of phase 6; whether there were any */
+void fire_grows (Run *run, unsigned arc, bool by_token); /* a Monster was placed: Growing Fire */
+void quiet_after_effect (Run *run);                      /* It's Quiet: an effect is over */
+void quiet_after_play (Run *run);                        /* phase 4 is over */
+void token_is_over (Run *run);                           /* a token has been dealt with */
+bool refill_bag (Run *run);                              /* whether a token can be drawn now */
 void resolve_token (Run *run, unsigned token, DueSource source);
 void resolve_monster_at (Run *run, unsigned token, DueSource source, unsigned arc);
 void tokens_come_due (Run *run, unsigned n, DueSource source);
@@ -132,6 +143,7 @@ void discard_token (Run *run, unsigned token, Cite why);
 void lose_token (Run *run, unsigned token); /* to the discard pile, as the miniatures allow */
 
 /* box_base.c: what its tokens do when they are drawn. */
+unsigned place_of (const Table *t, unsigned kind); /* the last of its kind, or NOBODY */
 void final_charge (Run *run);
 unsigned boss_in_dutch (Run *run, unsigned token); /* the Boss that is placed for this one */
 
@@ -140,22 +152,37 @@ void overlord_phase (Run *run);
 void overlord_sets_up (Run *run);
 bool overlord_acts (const Table *t);
 void overlord_gains (Run *run, unsigned n, Cite why);
+bool overlord_has_tokens (const Run *run); /* whether what is drawn now is the Overlord's to play */
+bool overlord_plays_on (Run *run); /* one more token outside phase 6, if the Overlord wants */
 
 /* home.c: My Home Is My Castle. */
 void homes_fall (Run *run);
 void choose_homes (Run *run);
 bool is_out (const Table *t, unsigned player);
+void home_is_rebuilt (Run *run, unsigned arc); /* a lost Tower stands again */
 
 /* play.c: phase 4. */
 void play_phase (Run *run);
 
 /* end.c. */
 bool tokens_are_played (const Table *t);
-void check_loss (Run *run); /* after an event that may have taken the last Tower */
+bool is_as_good_as_won (const Table *t); /* and no Monster that counts is left */
+void check_loss (Run *run);              /* after an event that may have taken the last Tower */
 void check_win (Run *run, bool turn_ends);
 
 /* setup.c */
 void setup_phase (Run *run);
+void start_monster (Run *run, unsigned token, unsigned arc); /* from the bag */
+void place_starters (Run *run, uint8_t left[TOKEN_SLOTS], unsigned asker);
+
+/* box_wizard_setup.c: what it changes about that. */
+void place_wizard_tower (Run *run);
+void prepare_wizard_tokens (Run *run);
+bool can_start (const Table *t, unsigned token);
+unsigned starters_in_bag (const Table *t);
+bool draw_starters (Run *run); /* one token; whether the six are in place */
+void hide_harbingers (Run *run);
+void begin_bare_wizard (Table *t);
 
 /* turn.c */
 void begin_turn (Run *run);

@@ -70,6 +70,10 @@ strike (Run *run, unsigned index, Blow blow)
     }
   if (blow.points >= piece.hp || is_weak (piece, blow.cause))
     {
+      /* ruling.wizard.hydra-slaying-blow:b: the points before the last one count. */
+      if (piece.hp > 1 && monster_ways[piece.kind].wounded != NULL
+          && reads (t, RULING_HYDRA_SLAYING_BLOW, 'b'))
+        monster_ways[piece.kind].wounded (run, index, piece.hp - 1u);
       mark_slain (run, index, blow.why, blow.also);
       return false;
     }
