@@ -6,13 +6,18 @@
 /* cards.c: drawing, discarding, giving up. */
 bool draw_card (Run *run, unsigned player, Cite why); /* false: none was left */
 void discard_card (Run *run, unsigned player, unsigned card, Cite why);
-void give_up_one (Run *run, unsigned player, Cite why); /* the player picks */
+bool give_up_one (Run *run, unsigned player, Cite why); /* the player picks; false: nothing */
+bool offer_to_give_up (Run *run, unsigned player);      /* in a question; false: nothing */
 void shuffle_away_bricks (Run *run);                    /* Dwindling Resources */
 bool hands_are_tracked (const Table *t);
 bool can_draw_from (const Table *t, Deck deck);
 bool draw_from (Run *run, unsigned player, Deck deck, Cite why); /* false: none was left */
-Deck ask_deck (Run *run, unsigned player); /* which deck a player wants, asked where both can give */
-void discard_played (Run *run, unsigned card); /* a card that was in nobody's hand any more */
+Deck ask_deck (Run *run,
+               unsigned player); /* which deck a player wants, asked where both can give */
+Cite discard_played (Run *run,
+                     unsigned card); /* one that is in nobody's hand any more; why it goes where */
+void draw_or_owe (Run *run, unsigned player, Deck deck, Cite why);
+void draw_berserk (Run *run, unsigned player);
 void lose_wizard_deck (Run *run);   /* the Wizard's Tower has fallen */
 void regain_wizard_deck (Run *run); /* it stands again */
 
@@ -33,7 +38,7 @@ typedef struct
   EventKind told; /* what is told of one that survives; its first argument is the points left */
   Cite why, also, third;
 } Blow;
-bool strike (Run *run, unsigned index, Blow blow); /* whether it lives */
+bool strike (Run *run, unsigned index, Blow blow);        /* whether it lives */
 bool is_proof (const Table *t, Piece piece, Cause cause); /* such damage does nothing to it there */
 void mark_slain (Run *run, unsigned index, Cite why, Cite also); /* whatever its points */
 void hit (Run *run, unsigned index, unsigned player);
@@ -65,7 +70,7 @@ void douse_monster (Run *run, unsigned index, Cite why);
 void douse_wall (Run *run, unsigned arc, unsigned flames, Cite why);
 void douse_tower (Run *run, unsigned arc, unsigned flames, Cite why);
 bool is_burning (const Table *t); /* any structure */
-void burn_monsters (Run *run);    /* the damage of the Flames that count for this movement: embers */
+void burn_monsters (Run *run); /* the damage of the Flames that count for this movement: embers */
 
 /* structure.c: Walls, Towers and those who run into them. */
 unsigned
@@ -111,7 +116,7 @@ void breathe_fire (Run *run, Piece piece); /* from where it stands */
 typedef struct
 {
   void (*wounded) (Run *run, unsigned index, unsigned points); /* it has survived damage */
-  void (*attacked) (Run *run, unsigned index); /* it has brought a structure down */
+  void (*attacked) (Run *run, unsigned index);                 /* it has brought a structure down */
   Course (*course) (Run *run, unsigned index); /* its own way to move, outside the Castle ring */
 } Ways;
 extern const Ways monster_ways[TOKENS];
@@ -123,7 +128,7 @@ draw_token (Run *run,
             TokenPile *into); /* from the bag, which is not empty; into NULL: it is turned up */
 void notice_empty_bag (Run *run);
 void arrives_again (Run *run, unsigned index); /* in the Doppelgänger's place: as if just drawn */
-bool refill_bag (Run *run); /* whether a token can be drawn now */
+bool refill_bag (Run *run);                    /* whether a token can be drawn now */
 void resolve_token (Run *run, unsigned token, DueSource source);
 void resolve_monster_at (Run *run, unsigned token, DueSource source, unsigned arc);
 void tokens_come_due (Run *run, unsigned n, DueSource source);
@@ -149,6 +154,10 @@ bool is_out (const Table *t, unsigned player);
 /* play.c: phase 4. */
 void play_phase (Run *run);
 
+/* quench.c: putting out fires with a Brick or Mortar. */
+void offer_to_quench (Run *run); /* to everybody: ruling.wizard.extinguish-when:b */
+void quench_with_discard (Run *run, unsigned card); /* ruling.wizard.extinguish-when:c */
+
 /* end.c. */
 bool tokens_are_played (const Table *t);
 void check_loss (Run *run); /* after an event that may have taken the last Tower */
@@ -162,3 +171,5 @@ void begin_turn (Run *run);
 void end_turn (Run *run);
 void go_to_phase (Table *t, Phase phase);
 unsigned next_player (const Table *t, unsigned player);
+void make_up_discard (Run *run);    /* ruling.wizard.basilisk-skip:c */
+bool is_stared_at (const Table *t); /* somebody on the board forbids phase 2 */

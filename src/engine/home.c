@@ -177,6 +177,9 @@ homes_fall (Run *run)
         if (t->homes[arc] == player + 1 && !t->towers[arc].up)
           {
             t->homes[arc] = 0;
+            /* ruling.wizard.base-home-rebuilt:b. */
+            if (reads (t, RULING_BASE_HOME_REBUILT, 'b'))
+              t->former_homes[arc] = (uint8_t) (player + 1);
             loses_home (run, player);
             break;
           }
