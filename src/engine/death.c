@@ -75,7 +75,8 @@ lay_to_rest (Run *run, unsigned kind, unsigned keeper_plus_1)
 
   if (has_trait (kind, SUMMONED))
     {
-      /* wizard.imp.returned; ruling.wizard.imp-supply:c: what stood for an Imp does not go there. */
+      /* wizard.imp.returned; ruling.wizard.imp-supply:c: what stood for an Imp does not go there.
+       */
       if (t->imps < token_rows[kind].count)
         t->imps++;
     }

@@ -63,6 +63,8 @@ void settle (Run *run); /* an effect is over: Imps come, the Doppelgänger's pla
 void summon (Run *run, unsigned arc, Cite why); /* an Imp, into the Forest of an arc */
 
 /* fire.c: Flames. */
+#define BURNS_NOW 0x80u /* with a piece's embers: they count in the movement that is under way */
+void kindle (Run *run, unsigned index); /* its Flames count in the movement that is under way */
 void ignite_monster (Run *run, unsigned index, unsigned flames, Cite why, Cite also);
 void ignite_wall (Run *run, unsigned arc, Cite why); /* a Fortify token goes in its stead */
 void ignite_tower (Run *run, unsigned arc, Cite why);
@@ -73,6 +75,7 @@ bool is_burning (const Table *t); /* any structure */
 void burn_monsters (Run *run); /* the damage of the Flames that count for this movement: embers */
 
 /* structure.c: Walls, Towers and those who run into them. */
+unsigned chooser (const Table *t, bool dutch); /* who picks among Monsters */
 unsigned
 pick_payer (Run *run,
             const bool *candidates,
@@ -92,9 +95,10 @@ typedef struct
   Step step;
   bool phase_5; /* the Move Monsters phase, not a token */
   Cite why;
-  Cite tarred;      /* the rule by which a tarred Monster stays */
-  unsigned only;    /* index plus 1 of the one piece that moves */
-  unsigned without; /* index plus 1 of a piece that does not */
+  Cite tarred;       /* the rule by which a tarred Monster stays */
+  const bool *these; /* NULL: all of them */
+  unsigned only;     /* index plus 1 of the one piece that moves */
+  unsigned without;  /* index plus 1 of a piece that does not */
 } Movement;
 void move_monsters (Run *run, Movement movement);
 
@@ -104,6 +108,7 @@ typedef struct
   unsigned via; /* the space that it comes to first, meeting nothing */
   bool inward;  /* then one space inward */
   bool acts;    /* it breathes after that */
+  Cite why;
 } Course;
 
 /* path.c: things that cross the board. */
@@ -111,6 +116,10 @@ void roll_boulder (Run *run, unsigned arc);
 void roll_flaming_boulder (Run *run, unsigned arc);
 void shoot_trebuchet (Run *run, unsigned arc);
 void breathe_fire (Run *run, Piece piece); /* from where it stands */
+bool breath_meets (const Table *t,
+                   Piece piece,
+                   bool *is_wall,
+                   unsigned *arc); /* what its fireball would set on fire, if anything */
 
 /* What single Monsters do beyond their row; box files define it. */
 typedef struct

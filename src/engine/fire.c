@@ -131,32 +131,94 @@ is_burning (const Table *t)
   return false;
 }
 
-/* wizard.fire.monster-phase5; ruling.wizard.fire-amount; ruling.wizard.fire-forest-castle. */
+/* wizard.fire.monster-phase5, wizard.fire.monster-new-flames: those that it has now, not those that
+ * the movement brings. ruling.wizard.fire-token-snapshot:b keeps what phase 5 began with. */
+void
+kindle (Run *run, unsigned index)
+{
+  const Table *t = run->table;
+  Piece *piece = &run->table->pieces[index];
+
+  assert (index < t->n_pieces);
+  if (piece->flames == 0 || (piece->embers & BURNS_NOW))
+    return;
+  if (t->now.phase != PHASE_MOVE && reads (t, RULING_FIRE_TOKEN_SNAPSHOT, 'b'))
+    piece->embers |= BURNS_NOW;
+  else
+    piece->embers = (uint8_t) (BURNS_NOW | piece->flames);
+}
+
+/* ruling.wizard.fire-amount, ruling.wizard.fire-forest-castle, ruling.wizard.fire-token-snapshot.
+ */
 static unsigned
 fire_damage (const Table *t, Piece piece)
 {
-  const unsigned flames = piece.embers < piece.flames ? piece.embers : piece.flames;
+  unsigned flames = piece.embers & ~BURNS_NOW;
 
-  if (ring_of (piece.space) == FOREST && reads (t, RULING_FIRE_FOREST_CASTLE, 'b'))
+  if (!(piece.embers & BURNS_NOW)
+      || (ring_of (piece.space) == FOREST && reads (t, RULING_FIRE_FOREST_CASTLE, 'b')))
     return 0;
+  if (flames > piece.flames
+      || (t->now.phase != PHASE_MOVE && reads (t, RULING_FIRE_TOKEN_SNAPSHOT, 'c')))
+    flames = piece.flames;
   return flames > 0 && reads (t, RULING_FIRE_AMOUNT, 'b') ? 1 : flames;
+}
+
+static void
+burn_one (Run *run, unsigned index)
+{
+  Table *t = run->table;
+  Piece *piece = &t->pieces[index];
+  const bool at_wall = (piece->marks & MARK_AT_WALL) && reads (t, RULING_GOLEM_WALL_FIRE, 'b');
+  /* ruling.wizard.variable-after-move:b. */
+  const bool counts_before = piece->crew > 0;
+  unsigned points = fire_damage (t, *piece);
+
+  piece->embers
+      = (uint8_t) (reads (t, RULING_FIRE_TOKEN_SNAPSHOT, 'b') ? piece->embers & ~BURNS_NOW : 0);
+  if (points == 0)
+    return;
+  if (counts_before && has_trait (piece->kind, WEAK_IN (piece->crew - 1u)))
+    points = piece->hp;
+  if (t->now.phase != PHASE_MOVE && reads (t, RULING_FIRE_PER_TOKEN, 'b'))
+    piece->marks |= MARK_BURNT;
+  strike (run, index,
+          (Blow){ points, at_wall || counts_before ? BY_WALL : BY_FIRE, EVENT_MONSTER_BURNT,
+                  t->now.phase == PHASE_MOVE ? RULE_WIZARD_FIRE_MONSTER_PHASE5
+                                             : RULE_WIZARD_FIRE_MONSTER_TOKEN_MOVED,
+                  RULE_WIZARD_FIRE_MONSTER_FLAMES_STAY, RULE_WIZARD_FIRE_ORDER_STEPS });
+}
+
+/* ruling.wizard.fire-damage-simultaneous:b: one after the other, as the players say by `hurt`. */
+static void
+burn_singly (Run *run)
+{
+  const Table *t = run->table;
+
+  for (;;)
+    {
+      bool burning[PIECES_MAX];
+      unsigned n = 0;
+
+      for (unsigned i = 0; i < t->n_pieces; i++)
+        n += burning[i] = fire_damage (t, t->pieces[i]) > 0;
+      if (n == 0)
+        return;
+      burn_one (run, pick_payer (run, burning, false));
+      bury (run, DEATH_BY_FIRE);
+    }
 }
 
 /* wizard.fire.order-steps: after all movement and all attacks, for everybody at once. */
 void
 burn_monsters (Run *run)
 {
-  Table *t = run->table;
+  const Table *t = run->table;
 
+  if (reads (t, RULING_FIRE_DAMAGE_SIMULTANEOUS, 'b'))
+    burn_singly (run);
   for (unsigned i = 0; i < t->n_pieces; i++)
-    {
-      const unsigned points = fire_damage (t, t->pieces[i]);
-
-      t->pieces[i].embers = 0;
-      if (points > 0)
-        strike (run, i,
-                (Blow){ points, BY_FIRE, EVENT_MONSTER_BURNT, RULE_WIZARD_FIRE_MONSTER_PHASE5,
-                        RULE_WIZARD_FIRE_MONSTER_NO_CLAIM, RULE_NONE });
-    }
+    if (t->pieces[i].embers & BURNS_NOW)
+      burn_one (run, i);
   bury (run, DEATH_BY_FIRE);
 }

@@ -3,25 +3,36 @@
 
 #include <stddef.h>
 
+/* ruling.wizard.variable-other-rings:b: Forest and Castle ring are as the ring beside them. */
+static Ring
+ring_that_counts (const Table *t, Piece piece)
+{
+  const Ring ring = ring_of (piece.space);
+
+  if (!reads (t, RULING_VARIABLE_OTHER_RINGS, 'b'))
+    return ring;
+  return ring == FOREST ? ARCHER : ring == CASTLE ? SWORDSMAN : ring;
+}
+
 /* wizard.token.centaur-archer and its like: hit cards do nothing to it in this ring. */
 bool
 is_proof (const Table *t, Piece piece, Cause cause)
 {
-  (void) t;
   return has_trait (piece.kind, INERT)
-         || (cause == BY_HIT_CARD && has_trait (piece.kind, PROOF_IN (ring_of (piece.space))));
+         || (cause == BY_HIT_CARD
+             && has_trait (piece.kind, PROOF_IN (ring_that_counts (t, piece))));
 }
 
 /* wizard.token.centaur-knight and its like: any damage slays it in this ring.
  * wizard.token.golem-wall: at a Wall it is between two spaces. */
 static bool
-is_weak (Piece piece, Cause cause)
+is_weak (const Table *t, Piece piece, Cause cause)
 {
-  return cause != BY_WALL && has_trait (piece.kind, WEAK_IN (ring_of (piece.space)));
+  return cause != BY_WALL && has_trait (piece.kind, WEAK_IN (ring_that_counts (t, piece)));
 }
 
-void
-mark_slain (Run *run, unsigned index, Cite why, Cite also)
+static void
+die (Run *run, unsigned index, Cite why, Cite also, Cite nobodys)
 {
   Piece *piece = &run->table->pieces[index];
 
@@ -31,8 +42,13 @@ mark_slain (Run *run, unsigned index, Cite why, Cite also)
     tell (run, EVENT_MONSTER_SLAIN, { run->slayer - 1 }, { RULE_BASE_TERM_SLAIN, why, also },
           *piece);
   else
-    tell (run, EVENT_MONSTER_DIED, { 0 }, { why, also, RULE_BASE_HIT_NO_TROPHY_STRUCTURES },
-          *piece);
+    tell (run, EVENT_MONSTER_DIED, { 0 }, { why, also, nobodys }, *piece);
+}
+
+void
+mark_slain (Run *run, unsigned index, Cite why, Cite also)
+{
+  die (run, index, why, also, RULE_BASE_HIT_NO_TROPHY_STRUCTURES);
 }
 
 /* Points that a Monster has lost and lives. */
@@ -68,9 +84,11 @@ strike (Run *run, unsigned index, Blow blow)
       tell (run, EVENT_MONSTER_UNHARMED, { 0 }, { blow.why, blow.also }, piece);
       return true;
     }
-  if (blow.points >= piece.hp || is_weak (piece, blow.cause))
+  if (blow.points >= piece.hp || is_weak (t, piece, blow.cause))
     {
-      mark_slain (run, index, blow.why, blow.also);
+      die (run, index, blow.why, blow.also,
+           blow.cause == BY_FIRE ? RULE_WIZARD_FIRE_MONSTER_NO_CLAIM
+                                 : RULE_BASE_HIT_NO_TROPHY_STRUCTURES);
       return false;
     }
   lose_points (run, index, blow);
@@ -103,7 +121,7 @@ hit (Run *run, unsigned index, unsigned player)
   assert (piece.hp > 0);
   if (is_proof (t, piece, BY_HIT_CARD))
     tell (run, EVENT_MONSTER_UNHARMED, { 0 }, { RULE_RULING_INVULNERABLE_PLAY }, piece);
-  else if (piece.hp == 1 || is_weak (piece, BY_HIT_CARD))
+  else if (piece.hp == 1 || is_weak (t, piece, BY_HIT_CARD))
     slay (run, index, player, true, RULE_BASE_HIT_ONE_POINT);
   else
     lose_points (run, index,

@@ -63,6 +63,12 @@ add_piece (Line *line, Piece p)
     add (line, "+old-tar");
   if (p.marks & MARK_HELD)
     add (line, "+held");
+  if (p.marks & MARK_HOBBLED)
+    add (line, "+hobbled");
+  if (p.marks & MARK_ICED)
+    add (line, "+iced");
+  if (p.marks & MARK_BURNT)
+    add (line, "+burnt");
 }
 
 unsigned

@@ -66,8 +66,8 @@ table_set_ruling (Table *t, Ruling r, unsigned letter)
 
   assert (r < RULINGS);
   assert (letter < ruling_readings[r]);
-  t->rulings[r / 4] = (uint8_t) ((t->rulings[r / 4] & ~(3u << shift))
-                                 | (letter ^ default_reading (r)) << shift);
+  t->rulings[r / 4]
+      = (uint8_t) ((t->rulings[r / 4] & ~(3u << shift)) | (letter ^ default_reading (r)) << shift);
 }
 
 static unsigned
@@ -102,6 +102,9 @@ table_conflict (const Table *t)
            "together";
   if (has_variant (t, VARIANT_ROUGH_START) && t->start_asked)
     return "rough-start rolls for its Monsters, so that start=ask cannot go with it";
+  /* From Death Benefit on. */
+  if (!has_box (t, BOX_WIZARD) && t->variants >> VARIANT_DEATH_BENEFIT != 0)
+    return "the optional rules of The Wizard's Tower need its box: boxes=base,wizard";
   if (t->fixed_walls > ARCS)
     return "construction-fixed has 0 to 6 Walls";
   return NULL;

@@ -156,15 +156,15 @@ typedef enum
 #define ROLLS 8u /* rolls across the board */
 #define FLYING 16u
 #define MEGA 32u
-#define HARBINGER 64u  /* announces the Mega Boss of its argument */
-#define CLIMBS 128u    /* over Walls */
+#define HARBINGER 64u /* announces the Mega Boss of its argument */
+#define CLIMBS 128u   /* over Walls */
 #define TWO_SPACES 256u
-#define INERT 512u     /* nothing moves, hits or slays it: it waits for its replacement */
+#define INERT 512u /* nothing moves, hits or slays it: it waits for its replacement */
 #define SPELLPROOF 1024u
-#define BREATHES 2048u /* fire */
-#define BURSTS 4096u   /* ignites its neighbours when it dies */
-#define SUMMONED 8192u /* has a pile of its own, and is nobody's trophy */
-#define STARES 16384u  /* phase 2 is skipped while it is on the board */
+#define BREATHES 2048u                       /* fire */
+#define BURSTS 4096u                         /* ignites its neighbours when it dies */
+#define SUMMONED 8192u                       /* has a pile of its own, and is nobody's trophy */
+#define STARES 16384u                        /* phase 2 is skipped while it is on the board */
 #define WEAK_IN(ring) (0x10000u << (ring))   /* any damage slays it there */
 #define PROOF_IN(ring) (0x200000u << (ring)) /* hit cards do nothing to it there */
 
@@ -243,12 +243,13 @@ typedef struct
 } Piece;
 
 #define MARK_TAR 1u
-#define MARK_OLD_TAR 2u /* tarred on an earlier turn: ruling.base.tar-remove-when:c */
-#define MARK_HELD 4u    /* held at a Wall: ruling.base.wall-hold:b */
-#define MARK_SLAIN 8u   /* dies when the present event is over; never between actions */
-#define MARK_HOBBLED 16u /* has been hurt: wizard.variant.cavalry-hobble */
-#define MARK_ICED 32u    /* held by Rain of Ice: ruling.wizard.rain-of-ice-later:b */
-#define MARK_BURNT 64u   /* has burned in this phase 6: ruling.wizard.fire-per-token:b */
+#define MARK_OLD_TAR 2u   /* tarred on an earlier turn: ruling.base.tar-remove-when:c */
+#define MARK_HELD 4u      /* held at a Wall: ruling.base.wall-hold:b */
+#define MARK_SLAIN 8u     /* dies when the present event is over; never between actions */
+#define MARK_HOBBLED 16u  /* has been hurt: wizard.variant.cavalry-hobble */
+#define MARK_ICED 32u     /* held by Rain of Ice: ruling.wizard.rain-of-ice-later:b */
+#define MARK_BURNT 64u    /* has burned in this phase 6: ruling.wizard.fire-per-token:b */
+#define MARK_AT_WALL 128u /* attacks a Wall in this movement; never between actions */
 
 typedef enum
 {
@@ -358,17 +359,17 @@ typedef struct
   uint8_t tar_out;                 /* Tar tokens on Monsters */
   uint8_t may_add_shot;            /* the last play was a hit whose target `last_hit` lives:
                                       ruling.base.nice-shot-timing:b */
-  uint8_t wizard_lost;  /* the Wizard's Tower is destroyed, and its deck out of the game */
-  uint8_t benefit;      /* cards more in every hand: death-benefit */
-  uint8_t berserk;      /* the player whose turn it is draws a card for every hit card */
-  uint8_t berserk_owed; /* ruling.wizard.berserk-double-strike:c */
-  uint8_t ice;          /* Rain of Ice: nobody moves for the rest of the turn */
-  uint8_t strike_again; /* a hit card that may strike once more this turn, plus 1:
-                           ruling.wizard.double-strike-when:b */
-  uint8_t imps;         /* in their pile */
-  uint8_t harbingers;   /* in the bag, face down: nobody knows which of `unseen` they are */
+  uint8_t wizard_lost;     /* the Wizard's Tower is destroyed, and its deck out of the game */
+  uint8_t benefit;         /* cards more in every hand: death-benefit */
+  uint8_t berserk;         /* the player whose turn it is draws a card for every hit card */
+  uint8_t berserk_owed;    /* ruling.wizard.berserk-double-strike:c */
+  uint8_t ice;             /* Rain of Ice: nobody moves for the rest of the turn */
+  uint8_t strike_again;    /* a hit card that may strike once more this turn, plus 1:
+                              ruling.wizard.double-strike-when:b */
+  uint8_t imps;            /* in their pile */
+  uint8_t harbingers;      /* in the bag, face down: nobody knows which of `unseen` they are */
   uint8_t imps_owed[ARCS]; /* ruling.wizard.imp-supply:b */
-  uint8_t strike_with;  /* what goes with that strike, one bit a card: play.h */
+  uint8_t strike_with;     /* what goes with that strike, one bit a card: play.h */
   uint8_t spare_memory[1];
   uint64_t bosses_seen; /* Bosses whose effect has happened: ruling.base.boss-redrawn:b */
   Piece last_hit;
@@ -408,10 +409,10 @@ typedef struct
   CardPile wizard_deck;
   CardPile wizard_discards;
   uint8_t wizard_known[WIZARD_KNOWN_MAX];
-  CardSet held_over; /* in hands when the Wizard's Tower fell:
-                        ruling.wizard.tower-lost-discarded:b */
-  uint8_t fresh[CARD_SLOTS]; /* discards that were played in this turn:
-                                ruling.wizard.berserk-empty:b */
+  CardSet held_over;          /* in hands when the Wizard's Tower fell:
+                                 ruling.wizard.tower-lost-discarded:b */
+  uint8_t fresh[CARD_SLOTS];  /* discards that were played in this turn:
+                                 ruling.wizard.berserk-empty:b */
   uint8_t former_homes[ARCS]; /* owner of a lost Tower plus 1: ruling.wizard.base-home-rebuilt:b */
   uint8_t spare_homes[2];
 } Table;

@@ -24,6 +24,7 @@ const char *nearest_of (const char *const *words, unsigned n, const char *word);
 extern const char *const result_words[]; /* of Result; NULL after the last, as in the others */
 extern const char *const keeper_words[]; /* of Keeper */
 extern const char *const loss_words[];   /* of WallLoss */
+extern const char *const box_words[];    /* of Box, and then of boxes that come later */
 
 unsigned edit_distance (const char *a, const char *b);
 
@@ -38,7 +39,12 @@ bool read_number (const char *what, const char *word, unsigned most, unsigned *n
 bool read_arc (const char *word, unsigned *arc, GError **error);
 bool read_player (const Table *t, const char *word, unsigned *player, GError **error);
 bool read_space (const char *word, unsigned *space, GError **error);
-bool read_piece (const char *word, Piece *piece, GError **error); /* KIND@SPACE:HP*N+tar */
+bool read_piece (const Table *t,
+                 const char *word,
+                 Piece *piece,
+                 GError **error); /* KIND@SPACE:HP*N+tar */
+/* Without a table: of any. */
+bool read_flames (const Table *t, const char *word, unsigned *n, GError **error);
 bool read_counted (
     const NameList *list, const char *word, unsigned *i, unsigned *n, GError **error); /* NAME*N */
 bool read_ruling (const char *word, Ruling *r, unsigned *letter, GError **error); /* ID:LETTER */

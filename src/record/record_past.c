@@ -27,6 +27,11 @@ static const NumberKey past_keys[] = {
   PAST ("owed-brick", owed_brick, 20),
   PAST ("owed-mortar", owed_mortar, 20),
   PAST ("missing", missing, 2),
+  PAST ("wizard-lost", wizard_lost, 1),
+  PAST ("benefit", benefit, 99),
+  PAST ("berserk", berserk, 9),
+  PAST ("berserk-owed", berserk_owed, 99),
+  PAST ("ice", ice, 9),
   { NULL, 0, 0 },
 };
 #define PROGRESS(key, field, most)                                                                 \
@@ -50,8 +55,8 @@ static const NumberKey progress_keys[] = {
 
 /* Names that the numbers before and after `=` do not cover. */
 static const char *const other_keys[]
-    = { "turns", "owed",   "bosses", "claimed", "winners", "last-hit",
-        "late",  "result", "due",    "traded",  "before",  "revealed" };
+    = { "turns", "owed",   "bosses", "claimed", "winners", "last-hit", "strike-again",
+        "late",  "result", "due",    "traded",  "before",  "revealed", "imps-owed" };
 
 static bool
 read_key_number (const NumberKey *key, const char *value, unsigned *n, GError **error)
@@ -197,7 +202,7 @@ read_last_hit (Table *t, const char *value, GError **error)
   memset (&t->last_hit, 0, sizeof t->last_hit);
   if (strcmp (value, "none") == 0)
     return true;
-  if (!read_piece (value, &t->last_hit, error))
+  if (!read_piece (t, value, &t->last_hit, error))
     return false;
   t->may_add_shot = 1;
   return true;
@@ -237,7 +242,22 @@ read_late (Table *t, const char *value, GError **error)
 
   if (value[0] == '\0')
     g_clear_pointer (&words[0], g_free);
-  return read_token_counts (words, counts, error) && make_token_pile (t, &t->late, counts, error);
+  return read_token_counts (t, words, counts, error)
+         && make_token_pile (t, &t->late, counts, error);
+}
+
+static bool
+read_strike_again (Table *t, const char *value, GError **error)
+{
+  unsigned card;
+
+  t->strike_again = 0;
+  if (strcmp (value, "none") == 0)
+    return true;
+  if (!read_name (&card_names, value, &card, error))
+    return false;
+  t->strike_again = (uint8_t) (card + 1);
+  return true;
 }
 
 static bool
@@ -249,6 +269,10 @@ read_other (Table *t, const char *key, const char *value, GError **error)
     return read_list (t->turns_begun, PLAYERS_MAX, value, error);
   if (strcmp (key, "owed") == 0)
     return read_list (t->owed, PLAYERS_MAX, value, error);
+  if (strcmp (key, "imps-owed") == 0)
+    return read_list (t->imps_owed, ARCS, value, error);
+  if (strcmp (key, "strike-again") == 0)
+    return read_strike_again (t, value, error);
   if (strcmp (key, "bosses") == 0)
     return read_bosses (t, value, error);
   if (strcmp (key, "claimed") == 0)
@@ -392,6 +416,7 @@ write_list (const char *key, const uint8_t *numbers, const uint8_t *plain, GStri
 {
   unsigned n = PLAYERS_MAX;
 
+  G_STATIC_ASSERT (ARCS == PLAYERS_MAX);
   if (memcmp (numbers, plain, PLAYERS_MAX) == 0)
     return;
   while (n > 1 && numbers[n - 1] == 0)
@@ -451,6 +476,7 @@ past_write (const Table *t, const Table *plain, GString *text)
 
   write_list ("turns", t->turns_begun, plain->turns_begun, text);
   write_list ("owed", t->owed, plain->owed, text);
+  write_list ("imps-owed", t->imps_owed, plain->imps_owed, text);
   write_numbers (past_keys, t, plain, "", text);
   if (t->bosses_seen != plain->bosses_seen)
     write_bosses (t, text);
@@ -501,8 +527,10 @@ progress_write (const Table *t, const Table *plain, GString *text)
   char name[NAME_MAX_BYTES];
 
   write_progress (&t->now, &plain->now, "", text);
-  if (t->missing != plain->missing)
-    g_string_append_printf (text, " missing=%u", t->missing);
+  /* What the beginning of the phase has made another. */
+  write_numbers (past_keys, t, plain, "", text);
+  if (t->strike_again != 0)
+    g_string_append_printf (text, " strike-again=%s", card_rows[t->strike_again - 1].name);
   if (t->may_add_shot)
     {
       piece_name (t->last_hit, name);

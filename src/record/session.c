@@ -91,7 +91,7 @@ keeper_of (const Table *table, QuestionKind kind)
 {
   if (kind == QUESTION_ROLL)
     return (Keeper) table->dice;
-  return (Keeper) (kind == QUESTION_CARD ? table->deck_by : table->bag_by);
+  return (Keeper) (is_chance_of_cards (kind) ? table->deck_by : table->bag_by);
 }
 
 /* Weighs the options of a chance and takes one. */
