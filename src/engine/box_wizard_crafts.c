@@ -223,21 +223,6 @@ ask_rebuilt (Run *run, const Play *play)
   return ask (run);
 }
 
-/* ruling.wizard.base-home-rebuilt:b: its former owner lives there again. */
-static void
-come_home (Run *run, unsigned arc)
-{
-  Table *t = run->table;
-  const unsigned owner = t->former_homes[arc];
-
-  t->former_homes[arc] = 0;
-  if (owner == 0 || !reads (t, RULING_BASE_HOME_REBUILT, 'b') || !is_out (t, owner - 1))
-    return;
-  t->out &= (uint8_t) ~(1u << (owner - 1));
-  t->homes[arc] = (uint8_t) owner;
-  tell (run, EVENT_TOWER_CLAIMED, { owner - 1, arc }, { RULE_RULING_BASE_HOME_REBUILT });
-}
-
 /* Who can be hurt by a Tower that is built on top of it. ruling.wizard.mystical-on-mega. */
 static bool
 is_hurt_by_tower (const Table *t, Piece piece, unsigned arc)
@@ -326,7 +311,7 @@ mystical_manufacturing (Run *run, const Play *play)
     }
   build_on_monsters (run, play, arc);
   if (t->towers[arc].up)
-    come_home (run, arc);
+    home_is_rebuilt (run, arc);
   if (wizard && hands_are_tracked (t))
     regain_card (run, CARD_MYSTICAL_MANUFACTURING);
 }

@@ -138,6 +138,7 @@ add_wizard (Sum *sum, const Table *t)
   add_one (sum, t->imps);
   add_one (sum, t->harbingers);
   add_bytes (sum, t->imps_owed, ARCS);
+  add_bytes (sum, t->bosses_due, 2);
   add_bytes (sum, t->megas.of, TOKENS);
   add_bytes (sum, t->unseen.of, TOKENS);
   add_bytes (sum, t->wizard_deck.of, CARDS);
@@ -146,7 +147,6 @@ add_wizard (Sum *sum, const Table *t)
   add_one (sum, t->strike_with);
   add_one (sum, t->held_over);
   add_bytes (sum, t->fresh, CARDS);
-  add_bytes (sum, t->former_homes, ARCS);
   add_one (sum, t->now.skipped);
   add_one (sum, t->before.skipped);
 }

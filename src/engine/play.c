@@ -279,6 +279,7 @@ end_phase (Run *run)
     draw_berserk (run, t->turn);
   t->berserk = 0;
   t->strike_again = t->strike_with = 0;
+  quiet_after_play (run);
   go_to_phase (t, PHASE_MOVE);
 }
 

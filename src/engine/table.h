@@ -369,9 +369,9 @@ typedef struct
   uint8_t imps;            /* in their pile */
   uint8_t harbingers;      /* in the bag, face down: nobody knows which of `unseen` they are */
   uint8_t imps_owed[ARCS]; /* ruling.wizard.imp-supply:b */
-  uint8_t strike_with;     /* what goes with that strike, one bit a card: play.h */
-  uint8_t spare_memory[1];
-  uint64_t bosses_seen; /* Bosses whose effect has happened: ruling.base.boss-redrawn:b */
+  uint8_t bosses_due[2];   /* Bosses that act in the next phase 6, plus 1:
+                              ruling.wizard.doppelganger-boss-now:b */
+  uint64_t bosses_seen;    /* Bosses whose effect has happened: ruling.base.boss-redrawn:b */
   Piece last_hit;
 
   /* The board. */
@@ -409,12 +409,12 @@ typedef struct
   CardPile wizard_deck;
   CardPile wizard_discards;
   uint8_t wizard_known[WIZARD_KNOWN_MAX];
-  CardSet held_over;          /* in hands when the Wizard's Tower fell:
-                                 ruling.wizard.tower-lost-discarded:b */
-  uint8_t fresh[CARD_SLOTS];  /* discards that were played in this turn:
-                                 ruling.wizard.berserk-empty:b */
-  uint8_t former_homes[ARCS]; /* owner of a lost Tower plus 1: ruling.wizard.base-home-rebuilt:b */
-  uint8_t spare_homes[2];
+  CardSet held_over;         /* in hands when the Wizard's Tower fell:
+                                ruling.wizard.tower-lost-discarded:b */
+  uint8_t fresh[CARD_SLOTS]; /* discards that were played in this turn:
+                                ruling.wizard.berserk-empty:b */
+  uint8_t strike_with;       /* what goes with strike_again, one bit a card: combine.c */
+  uint8_t spare_wizard[7];
 } Table;
 
 _Static_assert(sizeof (Table) <= 4096, "the Table stays small enough to be copied freely");
@@ -560,7 +560,9 @@ unsigned hand_size (const Table *t);
 unsigned trades_allowed (const Table *t);
 unsigned discards_allowed (const Table *t);
 unsigned tokens_a_turn (const Table *t);
+unsigned tokens_in_bag (const Table *t);
 unsigned tokens_to_draw (const Table *t);
+unsigned discards_to_draw (const Table *t); /* with Not Over Yet */
 unsigned overlord_hand_size (const Table *t);
 unsigned fortify_supply (const Table *t);
 unsigned score (const Table *t, unsigned player);

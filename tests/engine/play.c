@@ -112,12 +112,22 @@ game_table (Version version, Edition edition, uint64_t seed)
 }
 
 /* Takes most tokens out of the game, but not those that a setup needs. */
+static unsigned
+needed (const Table *t, unsigned token)
+{
+  if (token_rows[token].box == BOX_WIZARD)
+    return has_trait (token, MONSTER) ? t->bag.of[token] : 0;
+  return token < TOKEN_GOBLIN_KING ? 3 : 0;
+}
+
 static void
 empty_bag (Table *t, uint64_t *seed)
 {
+  if (has_variant (t, VARIANT_EASIER_BATTLES) || has_variant (t, VARIANT_RANDOM_MIX)
+      || (has_variant (t, VARIANT_ROUGH_START) && has_box (t, BOX_WIZARD)))
+    return;
   for (unsigned token = 0; token < TOKENS; token++)
-    while (t->bag.of[token] > (token < TOKEN_GOBLIN_KING ? 3 : 0) && next_random (seed) % 8 != 0
-           && !has_variant (t, VARIANT_EASIER_BATTLES) && !has_box (t, BOX_WIZARD))
+    while (t->bag.of[token] > needed (t, token) && next_random (seed) % 8 != 0)
       {
         pile_take_token (&t->bag, token);
         pile_add_token (&t->removed, token);
