@@ -371,7 +371,9 @@ typedef struct
   uint8_t imps_owed[ARCS]; /* ruling.wizard.imp-supply:b */
   uint8_t bosses_due[2];   /* Bosses that act in the next phase 6, plus 1:
                               ruling.wizard.doppelganger-boss-now:b */
-  uint64_t bosses_seen;    /* Bosses whose effect has happened: ruling.base.boss-redrawn:b */
+  uint8_t strike_with;     /* what goes with that strike, one bit a card: play.h */
+  uint8_t spare_memory[7];
+  uint64_t bosses_seen; /* Bosses whose effect has happened: ruling.base.boss-redrawn:b */
   Piece last_hit;
 
   /* The board. */
@@ -413,8 +415,6 @@ typedef struct
                                 ruling.wizard.tower-lost-discarded:b */
   uint8_t fresh[CARD_SLOTS]; /* discards that were played in this turn:
                                 ruling.wizard.berserk-empty:b */
-  uint8_t strike_with;       /* what goes with strike_again, one bit a card: combine.c */
-  uint8_t spare_wizard[7];
 } Table;
 
 _Static_assert(sizeof (Table) <= 4096, "the Table stays small enough to be copied freely");
