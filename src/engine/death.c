@@ -304,7 +304,10 @@ replace_doppelganger (Run *run)
         lay_to_rest (run, dead[i].piece.kind, dead[i].keeper);
       }
   if (chosen < n)
-    take_place (run, index, dead[chosen].piece);
+    {
+      forget (t, dead[chosen].piece.kind);
+      take_place (run, index, dead[chosen].piece);
+    }
 }
 
 void
