@@ -5,9 +5,9 @@
 #define ARCS 6
 #define PLAYERS_MAX 6
 #define SPACES 30
-#define PIECES_MAX 64 /* Monsters on the board: base has 31, with The Wizard's Tower 54 */
-#define KINDS_MAX 64  /* kinds of cards, kinds of tokens */
-#define KNOWN_MAX 64  /* cards of a draw pile whose order is known */
+#define PIECES_MAX 64    /* Monsters on the board: base has 31, with The Wizard's Tower 54 */
+#define KINDS_MAX 64     /* kinds of cards, kinds of tokens */
+#define KNOWN_MAX 64     /* cards of a draw pile whose order is known */
 #define WIZARD_KNOWN_MAX 24
 #define OPTIONS_MAX 4096 /* the widest play: every hit card with every set of Special cards */
 #define EVENTS_MAX 512   /* what one action can bring about */
