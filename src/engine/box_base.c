@@ -6,7 +6,7 @@
 
 /* The Boss has just been placed: where it stands. It is the last of its kind until the table is
  * tidied. */
-static unsigned
+unsigned
 place_of (const Table *t, unsigned kind)
 {
   for (unsigned i = t->n_pieces; i-- > 0;)
@@ -22,7 +22,7 @@ goblin_king_arrives (Run *run, unsigned token, unsigned n)
   const Table *t = run->table;
 
   (void) token;
-  if (overlord_acts (t)
+  if (overlord_has_tokens (run)
       && (t->edition != EDITION_1E || reads (t, RULING_OVERLORD_GOBLIN_KING, 'b')))
     overlord_gains (run, n, RULE_BASE_OVERLORD_GOBLIN_KING_DLX);
   else
@@ -80,8 +80,19 @@ troll_mage_arrives (Run *run, unsigned token, unsigned argument)
   lead (run, token, ALL_RINGS, RULE_BASE_TOKEN_TROLL_MAGE);
 }
 
-/* base.token.healer, base.token.healer-cap; ruling.base.healer-scope: he himself is at full points
- * anyway. */
+/* ruling.base.healer-scope: he himself is at full points anyway. ruling.wizard.healer:c leaves out
+ * Mega Bosses. */
+static bool
+is_healed (const Table *t, Piece piece, unsigned healer)
+{
+  if ((piece.kind == healer && reads (t, RULING_HEALER_SCOPE, 'b'))
+      || (has_trait (piece.kind, MEGA) && reads (t, RULING_HEALER, 'c')))
+    return false;
+  return piece.hp < token_rows[piece.kind].health;
+}
+
+/* base.token.healer, base.token.healer-cap. ruling.wizard.healer:b takes a Flame away too,
+ * ruling.wizard.hobble-cause:c the limp of Goblin Cavalry. */
 void
 healer_arrives (Run *run, unsigned token, unsigned argument)
 {
@@ -91,17 +102,22 @@ healer_arrives (Run *run, unsigned token, unsigned argument)
   for (unsigned i = 0; i < t->n_pieces; i++)
     {
       Piece *piece = &t->pieces[i];
+      const unsigned flames = piece->flames;
 
-      if (piece->kind == token && reads (t, RULING_HEALER_SCOPE, 'b'))
+      if (!is_healed (t, *piece, token))
         continue;
-      if (piece->hp < token_rows[piece->kind].health)
-        {
-          piece->hp++;
-          run->untidy = true;
-          tell (run, EVENT_MONSTER_HEALED, { piece->hp },
-                { RULE_BASE_TOKEN_HEALER, RULE_BASE_TOKEN_HEALER_CAP, RULE_RULING_HEALER_SCOPE },
-                *piece);
-        }
+      piece->hp++;
+      run->untidy = true;
+      if (reads (t, RULING_HOBBLE_CAUSE, 'c'))
+        piece->marks &= (uint8_t) ~MARK_HOBBLED;
+      if (piece->flames > 1 && reads (t, RULING_HEALER, 'b'))
+        piece->flames--;
+      tell (run, EVENT_MONSTER_HEALED, { piece->hp },
+            { RULE_BASE_TOKEN_HEALER, RULE_BASE_TOKEN_HEALER_CAP, RULE_RULING_HEALER_SCOPE,
+              has_box (t, BOX_WIZARD) ? RULE_RULING_HEALER : RULE_NONE },
+            *piece);
+      if (flames == 1 && reads (t, RULING_HEALER, 'b'))
+        douse_monster (run, i, RULE_RULING_HEALER);
     }
 }
 
@@ -180,7 +196,7 @@ void
 more_tokens (Run *run, unsigned token, unsigned n)
 {
   (void) token;
-  if (overlord_acts (run->table))
+  if (overlord_has_tokens (run))
     overlord_gains (run, n, RULE_BASE_OVERLORD_DRAW_TOKENS);
   else
     tokens_come_due (run, n, n == 3 ? DUE_DRAW_3 : DUE_DRAW_4);

@@ -46,6 +46,7 @@ burst (Run *run, Piece phoenix)
 {
   Table *t = run->table;
 
+  run->bursts |= space_bit (phoenix.space);
   tell (run, EVENT_PHOENIX_BURST, { 0 },
         { RULE_WIZARD_TOKEN_PHOENIX_BURST, RULE_WIZARD_TOKEN_PHOENIX_STRUCTURES }, phoenix);
   for (unsigned i = 0; i < t->n_pieces; i++)
@@ -136,6 +137,7 @@ leave_board (Run *run, unsigned index, unsigned keeper_plus_1)
   const Piece piece = t->pieces[index];
 
   board_remove (t, index);
+  run->cleared = true;
   if (is_awaited (run, piece.kind))
     remember (run, piece, keeper_plus_1);
   else
@@ -148,12 +150,14 @@ void
 bury (Run *run, Death how)
 {
   Table *t = run->table;
+  bool any = false;
 
   for (unsigned i = t->n_pieces; i-- > 0;)
     if (t->pieces[i].marks & MARK_SLAIN)
       {
         const Piece piece = t->pieces[i];
 
+        any = true;
         if (is_awaited (run, piece.kind) || !is_recycled (t, piece.kind, how))
           {
             leave_board (run, i, how == DEATH_BY_PLAYER ? run->slayer : 0);
@@ -164,6 +168,9 @@ bury (Run *run, Death how)
         if (has_trait (piece.kind, BURSTS))
           burst (run, piece);
       }
+  /* wizard.variant.quiet: Walls, Towers and boulders are not the players. */
+  if (any)
+    run->cleared = how >= DEATH_BY_FIRE;
 }
 
 /* wizard.imp.pile; ruling.wizard.imp-supply. */
@@ -186,6 +193,11 @@ summon (Run *run, unsigned arc, Cite why)
   run->untidy = true;
   tell (run, EVENT_IMP_SUMMONED, { 0 }, { why, RULE_WIZARD_IMP_PILE, RULE_WIZARD_IMP_ONE_POINT },
         imp);
+  /* ruling.wizard.phoenix-hydra-imps:b. */
+  if ((run->bursts & space_bit (imp.space)) && why == RULE_WIZARD_MEGA_HYDRA_IMPS
+      && reads (t, RULING_PHOENIX_HYDRA_IMPS, 'b'))
+    ignite_monster (run, t->n_pieces - 1u, 1, RULE_RULING_PHOENIX_HYDRA_IMPS, RULE_NONE);
+  fire_grows (run, arc, false);
 }
 
 /* Imps that wait for the end of the effect, and those that the pile could not give before. */
@@ -240,6 +252,33 @@ take_place (Run *run, unsigned index, Piece dead)
   arrives_again (run, t->n_pieces - 1u);
 }
 
+/* ruling.wizard.necromancer-doppelganger:b: what the Necromancer may still take. */
+unsigned
+dead_of_kind (const Run *run, unsigned kind)
+{
+  unsigned n = 0;
+
+  if (has_trait (kind, SUMMONED) || reads (run->table, RULING_MINIS_DISCARD, 'b'))
+    return 0;
+  for (unsigned i = 0; i < run->n_dead; i++)
+    n += run->dead[i].piece.kind == kind && run->dead[i].keeper == 0;
+  return n;
+}
+
+void
+take_dead (Run *run, unsigned kind)
+{
+  unsigned i = 0;
+
+  while (run->dead[i].piece.kind != kind || run->dead[i].keeper != 0)
+    {
+      i++;
+      assert (i < run->n_dead);
+    }
+  forget (run->table, kind);
+  run->dead[i] = run->dead[--run->n_dead];
+}
+
 static void
 replace_doppelganger (Run *run)
 {
@@ -250,7 +289,11 @@ replace_doppelganger (Run *run)
 
   while (index < t->n_pieces && !has_trait (t->pieces[index].kind, INERT))
     index++;
-  chosen = index < t->n_pieces ? pick_replacement (run) : n;
+  /* ruling.wizard.doppelganger-victory:c: the game is won, and nobody comes back. */
+  chosen = index < t->n_pieces
+                   && !(reads (t, RULING_DOPPELGANGER_VICTORY, 'c') && is_as_good_as_won (t))
+               ? pick_replacement (run)
+               : n;
   memcpy (dead, run->dead, n * sizeof *dead);
   run->n_dead = 0;
   for (unsigned i = 0; i < n; i++)
@@ -268,7 +311,13 @@ settle (Run *run)
 {
   if (!has_box (run->table, BOX_WIZARD))
     return;
+  heads_grow (run);
   summon_waiting (run);
+  run->bursts = 0;
+  if (run->returns > 0 && reads (run->table, RULING_NECROMANCER_DOPPELGANGER, 'b'))
+    necromancer_returns (run);
   if (run->n_dead > 0)
     replace_doppelganger (run);
+  necromancer_returns (run);
+  quiet_after_effect (run);
 }

@@ -55,6 +55,8 @@ typedef enum
 } Death;
 void bury (Run *run, Death how); /* takes those who are marked as slain off the board */
 void leave_board (Run *run, unsigned index, unsigned keeper_plus_1);
+unsigned dead_of_kind (const Run *run, unsigned kind); /* nobody's trophy, and not yet in a pile */
+void take_dead (Run *run, unsigned kind);              /* one of those, from where they wait */
 void settle (Run *run); /* an effect is over: Imps come, the Doppelgänger's place is taken */
 void summon (Run *run, unsigned arc, Cite why); /* an Imp, into the Forest of an arc */
 
@@ -125,6 +127,8 @@ typedef struct
   Course (*course) (Run *run, unsigned index); /* its own way to move, outside the Castle ring */
 } Ways;
 extern const Ways monster_ways[TOKENS];
+void heads_grow (Run *run);          /* Imps that come where the wounded one ends up */
+void necromancer_returns (Run *run); /* what his death brings back into the bag */
 
 /* draw.c: phase 6. */
 void draw_phase (Run *run);
@@ -133,7 +137,12 @@ draw_token (Run *run,
             TokenPile *into); /* from the bag, which is not empty; into NULL: it is turned up */
 void notice_empty_bag (Run *run);
 void arrives_again (Run *run, unsigned index); /* in the Doppelgänger's place: as if just drawn */
-bool refill_bag (Run *run);                    /* whether a token can be drawn now */
+bool late_bosses_act (Run *run);               /* at the start of phase 6; whether there were any */
+void fire_grows (Run *run, unsigned arc, bool by_token); /* a Monster was placed: Growing Fire */
+void quiet_after_effect (Run *run);                      /* It's Quiet: an effect is over */
+void quiet_after_play (Run *run);                        /* phase 4 is over */
+void token_is_over (Run *run);                           /* a token has been dealt with */
+bool refill_bag (Run *run);                              /* whether a token can be drawn now */
 void resolve_token (Run *run, unsigned token, DueSource source);
 void resolve_monster_at (Run *run, unsigned token, DueSource source, unsigned arc);
 void tokens_come_due (Run *run, unsigned n, DueSource source);
@@ -142,6 +151,7 @@ void discard_token (Run *run, unsigned token, Cite why);
 void lose_token (Run *run, unsigned token); /* to the discard pile, as the miniatures allow */
 
 /* box_base.c: what its tokens do when they are drawn. */
+unsigned place_of (const Table *t, unsigned kind); /* the last of its kind, or NOBODY */
 void final_charge (Run *run);
 unsigned boss_in_dutch (Run *run, unsigned token); /* the Boss that is placed for this one */
 
@@ -150,22 +160,37 @@ void overlord_phase (Run *run);
 void overlord_sets_up (Run *run);
 bool overlord_acts (const Table *t);
 void overlord_gains (Run *run, unsigned n, Cite why);
+bool overlord_has_tokens (const Run *run); /* whether what is drawn now is the Overlord's to play */
+bool overlord_plays_on (Run *run); /* one more token outside phase 6, if the Overlord wants */
 
 /* home.c: My Home Is My Castle. */
 void homes_fall (Run *run);
 void choose_homes (Run *run);
 bool is_out (const Table *t, unsigned player);
+void home_is_rebuilt (Run *run, unsigned arc); /* a lost Tower stands again */
 
 /* play.c: phase 4. */
 void play_phase (Run *run);
 
 /* end.c. */
 bool tokens_are_played (const Table *t);
-void check_loss (Run *run); /* after an event that may have taken the last Tower */
+bool is_as_good_as_won (const Table *t); /* and no Monster that counts is left */
+void check_loss (Run *run);              /* after an event that may have taken the last Tower */
 void check_win (Run *run, bool turn_ends);
 
 /* setup.c */
 void setup_phase (Run *run);
+void start_monster (Run *run, unsigned token, unsigned arc); /* from the bag */
+void place_starters (Run *run, uint8_t left[TOKEN_SLOTS], unsigned asker);
+
+/* box_wizard_setup.c: what it changes about that. */
+void place_wizard_tower (Run *run);
+void prepare_wizard_tokens (Run *run);
+bool can_start (const Table *t, unsigned token);
+unsigned starters_in_bag (const Table *t);
+bool draw_starters (Run *run); /* one token; whether the six are in place */
+void hide_harbingers (Run *run);
+void begin_bare_wizard (Table *t);
 
 /* turn.c */
 void begin_turn (Run *run);

@@ -153,6 +153,16 @@ struct Run
   unsigned n_dead; /* died by this effect while a Doppelgänger waits for somebody */
   Dead dead[PIECES_MAX];
   uint8_t summons[ARCS]; /* Imps that come when this effect is over */
+  bool cleared;          /* the last who died in this effect died through the players */
+  bool out_of_turn;      /* a Boss acts outside phase 6: arrives_again() */
+  unsigned heads; /* Imps that come where the Hydra ends up, and the space it was last seen in:
+                     ruling.wizard.hydra-imps-place:b */
+  unsigned heads_space;
+  SpaceSet bursts;  /* spaces where a Phoenix burst in this effect */
+  unsigned returns; /* tokens that go back into the bag when this effect is over */
+  uint8_t
+      pool[TOKEN_SLOTS]; /* as many of each kind at most: ruling.wizard.necromancer-pool-moment:b
+                          */
   void (*heard) (
       const Run *run,
       const Event *event); /* who wants to look at the table after every event, or NULL */

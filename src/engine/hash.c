@@ -138,6 +138,7 @@ add_wizard (Sum *sum, const Table *t)
   add_one (sum, t->imps);
   add_one (sum, t->harbingers);
   add_bytes (sum, t->imps_owed, ARCS);
+  add_bytes (sum, t->bosses_due, 2);
   add_bytes (sum, t->megas.of, TOKENS);
   add_bytes (sum, t->unseen.of, TOKENS);
   add_bytes (sum, t->wizard_deck.of, CARDS);

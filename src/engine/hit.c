@@ -86,6 +86,10 @@ strike (Run *run, unsigned index, Blow blow)
     }
   if (blow.points >= piece.hp || is_weak (t, piece, blow.cause))
     {
+      /* ruling.wizard.hydra-slaying-blow:b: the points before the last one count. */
+      if (piece.hp > 1 && monster_ways[piece.kind].wounded != NULL
+          && reads (t, RULING_HYDRA_SLAYING_BLOW, 'b'))
+        monster_ways[piece.kind].wounded (run, index, piece.hp - 1u);
       die (run, index, blow.why, blow.also,
            blow.cause == BY_FIRE ? RULE_WIZARD_FIRE_MONSTER_NO_CLAIM
                                  : RULE_BASE_HIT_NO_TROPHY_STRUCTURES);

@@ -52,11 +52,32 @@ tokens_a_turn (const Table *t)
              : 2;
 }
 
+/* What is in the bag, Harbingers that nobody has seen among it. */
+unsigned
+tokens_in_bag (const Table *t)
+{
+  return (unsigned) t->bag.n + t->late.n + t->harbingers;
+}
+
 /* What is in the bag to be drawn. ruling.base.not-over-yet-win:b closes it after the refill. */
 unsigned
 tokens_to_draw (const Table *t)
 {
-  return t->bag_closed ? 0 : (unsigned) t->bag.n + t->late.n;
+  return t->bag_closed ? 0 : tokens_in_bag (t);
+}
+
+/* What Not Over Yet can draw from the discard pile. ruling.wizard.base-recycling: Mega Bosses never
+ * belong in the bag. */
+unsigned
+discards_to_draw (const Table *t)
+{
+  unsigned n = t->discard.n;
+
+  if (has_box (t, BOX_WIZARD))
+    for (unsigned token = 0; token < TOKENS; token++)
+      if (is_no_mini (token))
+        n -= t->discard.of[token];
+  return n;
 }
 
 /* base.overlord.draw-up, base.variant.more-minions. */
@@ -78,14 +99,29 @@ fortify_supply (const Table *t)
   return 2 - out;
 }
 
-/* wizard.setup.harbingers-three, wizard.variant.bulk-up. */
+/* wizard.setup.harbingers-three, wizard.variant.bulk-up, wizard.variant.shortage-mega. */
 unsigned
 harbingers_of (const Table *t)
 {
+  if (has_variant (t, VARIANT_SHORTAGE))
+    return 2;
   return has_variant (t, VARIANT_BULK_UP) ? t->bulk : 3;
 }
 
-/* base.score.values. */
+/* ruling.wizard.score-base-bosses:b: the list of points in the newer box names no Boss of the base
+ * game. */
+static unsigned
+points_of (const Table *t, unsigned token)
+{
+  const TokenRow *row = &token_rows[token];
+
+  if (has_trait (token, BOSS) && row->box == BOX_BASE && has_box (t, BOX_WIZARD)
+      && reads (t, RULING_SCORE_BASE_BOSSES, 'b'))
+    return row->health;
+  return row->points;
+}
+
+/* base.score.values, wizard.score.conjurer, -ogre, -mega, -imps, -others. */
 unsigned
 score (const Table *t, unsigned player)
 {
@@ -93,7 +129,7 @@ score (const Table *t, unsigned player)
 
   assert (player < PLAYERS_MAX);
   for (unsigned token = 0; token < TOKENS; token++)
-    points += (unsigned) t->trophies[player].of[token] * token_rows[token].points;
+    points += (unsigned) t->trophies[player].of[token] * points_of (t, token);
   return points;
 }
 

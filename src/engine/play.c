@@ -157,5 +157,8 @@ play_phase (Run *run)
   if (option_verb (answer) == VERB_OWN_WALL)
     place_own_wall (run);
   else
-    go_to_phase (t, PHASE_MOVE);
+    {
+      quiet_after_play (run);
+      go_to_phase (t, PHASE_MOVE);
+    }
 }

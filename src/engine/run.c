@@ -138,6 +138,9 @@ begin (Run *run, Table *table)
   run->slayer = 0;
   run->n_dead = 0;
   memset (run->summons, 0, sizeof run->summons);
+  run->cleared = run->out_of_turn = false;
+  run->heads = run->returns = 0;
+  run->bursts = 0;
 }
 
 static void

@@ -78,6 +78,35 @@ count_variants (const Table *t, uint32_t of)
 
 #define ONE(v) (1u << VARIANT_##v)
 
+/* Both books of The Wizard's Tower are for the newer editions, but say nothing against the 2010
+ * game: a table that has that one plays with the standalone box. */
+static const char *
+wizard_conflict (const Table *t)
+{
+  const uint32_t all = ONE (DEATH_BENEFIT) | ONE (FLAMING_TAR) | ONE (CAVALRY_HOBBLE)
+                       | ONE (SHORTAGE) | ONE (QUIET) | ONE (BULK_UP) | ONE (GROWING_FIRE)
+                       | ONE (NECROMANCER_RANDOM) | ONE (RANDOM_MIX);
+
+  if (!has_box (t, BOX_WIZARD))
+    return count_variants (t, all) == 0
+               ? NULL
+               : "death-benefit, flaming-tar, cavalry-hobble, shortage, quiet, bulk-up, "
+                 "growing-fire, necromancer-random and random-mix need boxes=base,wizard";
+  if (!has_box (t, BOX_BASE))
+    return "The Wizard's Tower needs the base game: boxes=base,wizard";
+  if (count_variants (t, ONE (SHORTAGE) | ONE (RANDOM_MIX)) > 1)
+    return "shortage and random-mix each say what is in the bag: choose one";
+  if (count_variants (t, ONE (SHORTAGE) | ONE (BULK_UP)) > 1)
+    return "shortage has two Mega Bosses and bulk-up more than three: choose one";
+  if (count_variants (t, ONE (SHORTAGE) | ONE (RANDOM_MIX)) > 0
+      && count_variants (t, ONE (EASIER_BATTLES) | ONE (ROUGH_START)) > 0)
+    return "shortage and random-mix say what is in the bag, so that easier-battles and rough-start "
+           "may not find their tokens there: they cannot go together";
+  if (has_variant (t, VARIANT_BULK_UP) && (t->bulk < 4 || t->bulk > 6))
+    return "bulk-up has 4 to 6 Harbingers";
+  return NULL;
+}
+
 const char *
 table_conflict (const Table *t)
 {
@@ -104,5 +133,5 @@ table_conflict (const Table *t)
     return "rough-start rolls for its Monsters, so that start=ask cannot go with it";
   if (t->fixed_walls > ARCS)
     return "construction-fixed has 0 to 6 Walls";
-  return NULL;
+  return wizard_conflict (t);
 }

@@ -367,7 +367,8 @@ typedef struct
   uint8_t imps;            /* in their pile */
   uint8_t harbingers;      /* in the bag, face down: nobody knows which of `unseen` they are */
   uint8_t imps_owed[ARCS]; /* ruling.wizard.imp-supply:b */
-  uint8_t spare_memory[2];
+  uint8_t bosses_due[2];   /* Bosses that act in the next phase 6, plus 1:
+                              ruling.wizard.doppelganger-boss-now:b */
   uint64_t bosses_seen; /* Bosses whose effect has happened: ruling.base.boss-redrawn:b */
   Piece last_hit;
 
@@ -551,7 +552,9 @@ unsigned hand_size (const Table *t);
 unsigned trades_allowed (const Table *t);
 unsigned discards_allowed (const Table *t);
 unsigned tokens_a_turn (const Table *t);
+unsigned tokens_in_bag (const Table *t);
 unsigned tokens_to_draw (const Table *t);
+unsigned discards_to_draw (const Table *t); /* with Not Over Yet */
 unsigned overlord_hand_size (const Table *t);
 unsigned fortify_supply (const Table *t);
 unsigned score (const Table *t, unsigned player);

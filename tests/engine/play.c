@@ -85,11 +85,13 @@ game_pick (Game *game)
 }
 
 Table
-game_table (Version version, Edition edition, uint64_t seed)
+game_table (unsigned boxes, Version version, Edition edition, uint64_t seed)
 {
   Table t;
 
   table_begin (&t);
+  t.boxes = (uint8_t) boxes;
+  table_fill (&t);
   t.version = (uint8_t) version;
   t.edition = (uint8_t) edition;
   t.n_players
@@ -100,12 +102,22 @@ game_table (Version version, Edition edition, uint64_t seed)
 }
 
 /* Takes most tokens out of the game, but not those that a setup needs. */
+static unsigned
+needed (const Table *t, unsigned token)
+{
+  if (token_rows[token].box == BOX_WIZARD)
+    return has_trait (token, MONSTER) ? t->bag.of[token] : 0;
+  return token < TOKEN_GOBLIN_KING ? 3 : 0;
+}
+
 static void
 empty_bag (Table *t, uint64_t *seed)
 {
+  if (has_variant (t, VARIANT_EASIER_BATTLES) || has_variant (t, VARIANT_RANDOM_MIX)
+      || (has_variant (t, VARIANT_ROUGH_START) && has_box (t, BOX_WIZARD)))
+    return;
   for (unsigned token = 0; token < TOKENS; token++)
-    while (t->bag.of[token] > (token < TOKEN_GOBLIN_KING ? 3 : 0) && next_random (seed) % 8 != 0
-           && !has_variant (t, VARIANT_EASIER_BATTLES))
+    while (t->bag.of[token] > needed (t, token) && next_random (seed) % 8 != 0)
       {
         pile_take_token (&t->bag, token);
         pile_add_token (&t->removed, token);
@@ -113,13 +125,13 @@ empty_bag (Table *t, uint64_t *seed)
 }
 
 Table
-game_any_table (uint64_t seed)
+game_any_table (unsigned boxes, uint64_t seed)
 {
   Table t;
 
   do
     {
-      t = game_table ((Version) (next_random (&seed) % VERSIONS),
+      t = game_table (boxes, (Version) (next_random (&seed) % VERSIONS),
                       (Edition) (next_random (&seed) % EDITIONS), next_random (&seed));
       /* Few of each, so that what they do to each other can be seen. */
       for (unsigned i = 0; i < 4; i++)
