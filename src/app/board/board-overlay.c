@@ -12,6 +12,7 @@
 #define ROCK .092
 #define DOT_PITCH .062
 #define DOT .017
+#define WAY_DOT .0075
 
 static cairo_t *
 begin (GtkSnapshot *snapshot, const Canvas *canvas)
@@ -54,12 +55,36 @@ draw_focus (cairo_t *cr, const Canvas *canvas, unsigned focus)
   cairo_restore (cr);
 }
 
+/* Dots along the way that each of them will go. */
+static void
+draw_ways (cairo_t *cr, const Canvas *canvas, const Scene *scene)
+{
+  const double dot = WAY_DOT * canvas->frame.radius;
+
+  for (unsigned i = 0; i < scene->n_ways; i++)
+    {
+      double x0, y0, x1, y1;
+
+      board_point (&canvas->frame, scene->ways[i].from.angle, scene->ways[i].from.distance, &x0,
+                   &y0);
+      board_point (&canvas->frame, scene->ways[i].to.angle, scene->ways[i].to.distance, &x1, &y1);
+      for (double at = 0; at < 1; at += 3.2 * dot / fmax (1, hypot (x1 - x0, y1 - y0)))
+        {
+          cairo_arc (cr, x0 + (x1 - x0) * at, y0 + (y1 - y0) * at, dot, 0, 2 * G_PI);
+          cairo_close_path (cr);
+        }
+    }
+  set_colour (cr, &canvas->palette->text, .7);
+  cairo_fill (cr);
+}
+
 void
 overlay_under (GtkSnapshot *snapshot, const Canvas *canvas, const Scene *scene)
 {
   cairo_t *cr;
 
-  if (scene->lit == 0 && scene->focus < 0 && (scene->glowing == 0 || scene->glow <= 0))
+  if (scene->lit == 0 && scene->focus < 0 && scene->n_ways == 0
+      && (scene->glowing == 0 || scene->glow <= 0))
     return;
   cr = begin (snapshot, canvas);
   for (unsigned space = 0; space < SPACES; space++)
@@ -73,6 +98,7 @@ overlay_under (GtkSnapshot *snapshot, const Canvas *canvas, const Scene *scene)
       if (scene->lit & space_bit (space))
         board_draw_space (cr, canvas->palette, &canvas->frame, space, LOOK_LEGAL);
     }
+  draw_ways (cr, canvas, scene);
   if (scene->focus >= 0)
     draw_focus (cr, canvas, (unsigned) scene->focus);
   cairo_destroy (cr);

@@ -223,6 +223,7 @@ tween_scene (const Tween *tween, const BoardFrame *frame, double time, Scene *sc
   double fall = time;
 
   scene->n = 0;
+  scene->n_ways = 0;
   scene->focus = -1;
   scene->pulse = 1;
   scene->lit = 0;

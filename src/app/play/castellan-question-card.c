@@ -433,6 +433,7 @@ refresh (CastellanQuestionCard *self)
     gtk_widget_remove_css_class (GTK_WIDGET (self->answers_place), "question-answers");
   else
     gtk_widget_add_css_class (GTK_WIDGET (self->answers_place), "question-answers");
+  question_card_show_foresight (self);
   show_foot (self);
   gtk_accessible_update_property (
       GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, gtk_label_get_text (self->title),
@@ -489,6 +490,9 @@ castellan_question_card_class_init (CastellanQuestionCardClass *klass)
   gtk_widget_class_bind_template_child (widget, CastellanQuestionCard, main);
   gtk_widget_class_bind_template_child (widget, CastellanQuestionCard, why_above);
   gtk_widget_class_bind_template_child (widget, CastellanQuestionCard, ways_out);
+  gtk_widget_class_bind_template_child (widget, CastellanQuestionCard, foresight);
+  gtk_widget_class_bind_template_child (widget, CastellanQuestionCard, foresee);
+  gtk_widget_class_bind_template_child (widget, CastellanQuestionCard, foreseen);
   gtk_widget_class_bind_template_child (widget, CastellanQuestionCard, foot);
   gtk_widget_class_bind_template_child (widget, CastellanQuestionCard, why);
   gtk_widget_class_bind_template_child (widget, CastellanQuestionCard, hint);
@@ -510,6 +514,7 @@ castellan_question_card_init (CastellanQuestionCard *self)
   self->answers = castellan_answers_new ();
   adw_bin_set_child (self->answers_place, self->answers);
   question_card_add_keys (self);
+  question_card_bind_foresight (self);
   self->sizes = room_scale_provider (GTK_WIDGET (self));
 }
 
