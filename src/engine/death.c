@@ -297,13 +297,15 @@ replace_doppelganger (Run *run)
   memcpy (dead, run->dead, n * sizeof *dead);
   run->n_dead = 0;
   for (unsigned i = 0; i < n; i++)
-    {
-      forget (t, dead[i].piece.kind);
-      if (i != chosen)
+    if (i != chosen)
+      {
+        forget (t, dead[i].piece.kind);
         lay_to_rest (run, dead[i].piece.kind, dead[i].keeper);
-    }
-  if (chosen < n)
-    take_place (run, index, dead[chosen].piece);
+      }
+  if (chosen == n)
+    return;
+  forget (t, dead[chosen].piece.kind);
+  take_place (run, index, dead[chosen].piece);
 }
 
 void
