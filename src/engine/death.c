@@ -241,6 +241,7 @@ take_place (Run *run, unsigned index, Piece dead)
 
   if (reads (t, RULING_DOPPELGANGER_STATE, 'b'))
     piece.flames = dead.flames;
+  forget (t, dead.kind);
   board_remove (t, index);
   lose_token (run, waiting);
   board_add (t, piece);
@@ -302,10 +303,8 @@ replace_doppelganger (Run *run)
         forget (t, dead[i].piece.kind);
         lay_to_rest (run, dead[i].piece.kind, dead[i].keeper);
       }
-  if (chosen == n)
-    return;
-  forget (t, dead[chosen].piece.kind);
-  take_place (run, index, dead[chosen].piece);
+  if (chosen < n)
+    take_place (run, index, dead[chosen].piece);
 }
 
 void
