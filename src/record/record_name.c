@@ -285,7 +285,7 @@ read_marks (char *marks, Piece *piece, GError **error)
 
       if (g_str_has_prefix (marks, "embers") && marks[strlen ("embers")] != '\0')
         {
-          if (!read_number ("a number of flames", marks + strlen ("embers"), 99, &i, error))
+          if (!read_number ("a number of flames", marks + strlen ("embers"), 255, &i, error))
             return false;
           piece->embers = (uint8_t) i;
           marks = rest;
