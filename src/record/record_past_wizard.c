@@ -3,8 +3,6 @@
 
 #include <string.h>
 
-#include "record_piles.h"
-
 static char **
 split_list (const char *value)
 {
@@ -51,7 +49,16 @@ read_fresh (Table *t, const char *value, GError **error)
 {
   g_auto (GStrv) words = split_list (value);
 
-  return read_card_counts (t, words, t->fresh, error);
+  memset (t->fresh, 0, sizeof t->fresh);
+  for (unsigned i = 0; words[i] != NULL; i++)
+    {
+      unsigned card, n;
+
+      if (!read_counted (&card_names, words[i], &card, &n, error))
+        return false;
+      t->fresh[card] = (uint8_t) n;
+    }
+  return true;
 }
 
 static bool
