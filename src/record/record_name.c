@@ -346,6 +346,17 @@ read_piece (const Table *t, const char *word, Piece *piece, GError **error)
   return read_marks (marks, piece, error);
 }
 
+void
+write_piece (Piece piece, GString *text)
+{
+  char name[NAME_MAX_BYTES];
+
+  piece_name (piece, name);
+  g_string_append (text, name);
+  if (piece.embers > 0)
+    g_string_append_printf (text, "+embers%u", piece.embers);
+}
+
 bool
 read_counted (const NameList *list, const char *word, unsigned *i, unsigned *n, GError **error)
 {

@@ -513,7 +513,6 @@ void
 progress_write (const Table *t, const Table *plain, GString *text)
 {
   const Progress nothing = { .phase = t->before.phase };
-  char name[NAME_MAX_BYTES];
 
   write_progress (&t->now, &plain->now, "", text);
   /* What the beginning of the phase has made another. */
@@ -521,8 +520,8 @@ progress_write (const Table *t, const Table *plain, GString *text)
   wizard_past_write (t, text);
   if (t->may_add_shot)
     {
-      piece_name (t->last_hit, name);
-      g_string_append_printf (text, " last-hit=%s", name);
+      g_string_append (text, " last-hit=");
+      write_piece (t->last_hit, text);
     }
   if (t->aside)
     {

@@ -56,12 +56,8 @@ write_monsters (const Table *t, GString *text)
 {
   for (unsigned i = 0; i < t->n_pieces; i++)
     {
-      char name[NAME_MAX_BYTES];
-
-      piece_name (t->pieces[i], name);
-      g_string_append_printf (text, "set monster %s", name);
-      if (t->pieces[i].embers > 0)
-        g_string_append_printf (text, "+embers%u", t->pieces[i].embers);
+      g_string_append (text, "set monster ");
+      write_piece (t->pieces[i], text);
       g_string_append_c (text, '\n');
     }
 }
