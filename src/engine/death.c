@@ -304,10 +304,7 @@ replace_doppelganger (Run *run)
         lay_to_rest (run, dead[i].piece.kind, dead[i].keeper);
       }
   if (chosen < n)
-    {
-      forget (t, dead[chosen].piece.kind);
-      take_place (run, index, dead[chosen].piece);
-    }
+    take_place (run, index, dead[chosen].piece);
 }
 
 void
