@@ -36,9 +36,10 @@ resize_corners_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* `beside` is how far from the edge it must stay, for what is in the same corner before it. */
-static int
-place_corner (const Corner *corner, int width, int height, int margin, int beside)
+/* `before` is the corner that was placed before it: the Wizard deck lies beside the Castle deck, or
+ * on a small board above it. */
+static GtkRequisition
+place_corner (const Corner *corner, int width, int height, int margin, GtkRequisition before)
 {
   GtkRequisition size;
   GtkAllocation allocation;
@@ -50,10 +51,12 @@ place_corner (const Corner *corner, int width, int height, int margin, int besid
   if (corner->kind == CORNER_DECK || corner->kind == CORNER_WIZARD
       || corner->kind == CORNER_DISCARDS)
     allocation.y = height - margin - size.height;
-  if (corner->kind == CORNER_WIZARD)
-    allocation.x += beside;
+  if (corner->kind == CORNER_WIZARD && margin == MARGIN_SMALL)
+    allocation.y -= before.height;
+  else if (corner->kind == CORNER_WIZARD)
+    allocation.x += before.width;
   gtk_widget_size_allocate (corner->button, &allocation, -1);
-  return size.width;
+  return size;
 }
 
 void
@@ -62,6 +65,7 @@ board_allocate (GtkWidget *widget, int width, int height, int baseline)
   CastellanBoard *self = CASTELLAN_BOARD (widget);
   const int size = MIN (width, height);
   const bool is_small = size < SIZE_SMALL;
+  GtkRequisition before = { 0, 0 };
 
   (void) baseline;
   self->x = (width - size) / 2;
@@ -77,9 +81,9 @@ board_allocate (GtkWidget *widget, int width, int height, int baseline)
       if (self->resizing == 0)
         self->resizing = g_idle_add_full (G_PRIORITY_HIGH, resize_corners_cb, self, NULL);
     }
-  for (unsigned i = 0, before = 0; i < CORNERS; i++)
-    before = (unsigned) place_corner (&self->corners[i], width, height,
-                                      is_small ? MARGIN_SMALL : MARGIN, (int) before);
+  for (unsigned i = 0; i < CORNERS; i++)
+    before
+        = place_corner (&self->corners[i], width, height, is_small ? MARGIN_SMALL : MARGIN, before);
   if (board_has_popover (self))
     gtk_popover_present (GTK_POPOVER (self->popover));
   board_stand_still (self);

@@ -144,6 +144,7 @@ scene_of_table (Scene *scene,
   scene_set_structures (scene, seen);
   light_structures (&scene->structures, targets);
   scene->n_ways = 0;
+  scene->n_flares = 0;
   if (foresight != NULL)
     {
       scene->structures.falling_walls = foresight->falling_walls;

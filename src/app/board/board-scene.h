@@ -1,6 +1,7 @@
 /* What is to be seen on the board at one instant, whether it stands still or moves. */
 #pragma once
 
+#include "board-beats.h"
 #include "board-foresight.h"
 #include "board-geometry.h"
 #include "board-targets.h"
@@ -18,12 +19,22 @@ typedef struct
 
 #define LOSES_ALL 255u
 
+/* A flame that is being put on something, or goes out. */
+#define FLARES_MAX PIECES_MAX
+typedef struct
+{
+  Spot spot;
+  double rise; /* above it, as a part of the board's radius */
+  bool goes_out;
+} Flare;
+
 #define SKULLS_MAX PIECES_MAX
 typedef struct
 {
   bool is_rolling;
-  unsigned arc;     /* where it comes from */
-  double start, at; /* distance from the hub, as a part of the radius; beyond it below 0 */
+  Walker walker;
+  unsigned arc;          /* where it comes from */
+  double start, at, end; /* distance from the hub, as a part of the radius; beyond it below 0 */
   unsigned n_skulls;
   Spot skulls[SKULLS_MAX];
 } Boulder;
@@ -57,6 +68,9 @@ typedef struct
   } ways[PIECES_MAX];
   unsigned n;
   Sprite sprites[SPRITES_MAX];
+  unsigned n_flares;
+  Flare flares[FLARES_MAX];
+  double flared; /* how far they have come, 0 to 1 */
   Boulder boulder;
 } Scene;
 
