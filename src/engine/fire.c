@@ -52,6 +52,30 @@ ignite_monster (Run *run, unsigned index, unsigned flames, Cite why, Cite also)
     add_flames (run, index, 1, RULE_WIZARD_VARIANT_FLAMING_TAR, RULE_RULING_FLAMING_TAR_ONCE);
 }
 
+/* ruling.wizard.flame-supply:b: where the Flames are too few, the players choose who catches fire.
+ */
+void
+ignite_several (Run *run, const bool *these, Cite why, Cite also)
+{
+  const Table *t = run->table;
+  bool waiting[PIECES_MAX];
+  unsigned n = 0;
+
+  for (unsigned i = 0; i < t->n_pieces; i++)
+    n += waiting[i] = these[i] && !has_trait (t->pieces[i].kind, INERT);
+  for (; n > 0 && flames_left (t) > 0; n--)
+    {
+      unsigned next = 0;
+
+      if (n > flames_left (t))
+        next = pick_catcher (run, waiting);
+      while (!waiting[next])
+        next++;
+      waiting[next] = false;
+      ignite_monster (run, next, 1, why, also);
+    }
+}
+
 /* wizard.fire.structure-flame, wizard.fire.structure-third, wizard.fire.structure-fortify. */
 void
 ignite_wall (Run *run, unsigned arc, Cite why)
@@ -189,13 +213,15 @@ burn_one (Run *run, unsigned index)
                   RULE_WIZARD_FIRE_MONSTER_FLAMES_STAY, RULE_WIZARD_FIRE_ORDER_STEPS });
 }
 
-/* ruling.wizard.fire-damage-simultaneous:b: one after the other, as the players say by `hurt`. */
+/* ruling.wizard.fire-damage-simultaneous:b: one after the other, as the players say by `hurt`. Each
+ * death is an effect of its own, unless ruling.wizard.doppelganger-phase5:b puts off what follows.
+ */
 static void
 burn_singly (Run *run)
 {
   const Table *t = run->table;
 
-  for (;;)
+  while (t->result == RESULT_PLAYING)
     {
       bool burning[PIECES_MAX];
       unsigned n = 0;
@@ -206,6 +232,8 @@ burn_singly (Run *run)
         return;
       burn_one (run, pick_payer (run, burning, false));
       bury (run, DEATH_BY_FIRE);
+      if (t->now.phase != PHASE_MOVE || !reads (t, RULING_DOPPELGANGER_PHASE5, 'b'))
+        settle (run);
     }
 }
 
