@@ -258,6 +258,7 @@ take_place (Run *run, unsigned index, Piece dead)
 
   if (reads (t, RULING_DOPPELGANGER_STATE, 'b'))
     piece.flames = dead.flames;
+  forget (t, dead.kind);
   board_remove (t, index);
   lose_token (run, waiting);
   board_add (t, piece);
@@ -320,10 +321,7 @@ replace_doppelganger (Run *run)
         lay_to_rest (run, dead[i].piece.kind, dead[i].keeper);
       }
   if (chosen < n)
-    {
-      forget (t, dead[chosen].piece.kind);
-      take_place (run, index, dead[chosen].piece);
-    }
+    take_place (run, index, dead[chosen].piece);
 }
 
 void

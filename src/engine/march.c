@@ -70,7 +70,7 @@ chart_courses (Run *run, Plan *plan, const Movement *movement)
     {
       plan->has_course[i] = false;
       plan->why[i] = RULE_NONE;
-      plan->climbed[i] = 0;
+      plan->climbed[i] = plan->through[i] = 0;
       n += waiting[i] = wants_course (t, i, movement);
     }
   for (; n > 1 && reads (t, RULING_DICE_ORDER, 'b'); n--)
@@ -159,6 +159,15 @@ spaces_to_go (const Table *t, Piece piece, Step step)
                                                                                              : 2;
 }
 
+/* Whether what it has left takes it on inside the Castle ring, through whatever stands there.
+ * ruling.wizard.cavalry-enters-castle, ruling.wizard.cavalry-rotation. */
+static bool
+rides_on (const Table *t, Ring from, Step step)
+{
+  return step == STEP_INWARD ? from != CASTLE && reads (t, RULING_CAVALRY_ENTERS_CASTLE, 'b')
+                             : reads (t, RULING_CAVALRY_ROTATION, 'b');
+}
+
 /* wizard.token.goblin-cavalry-wall, -token, -castle; ruling.wizard.cavalry-wall,
  * ruling.wizard.cavalry-enters-castle, ruling.wizard.cavalry-rotation. */
 static void
@@ -185,10 +194,10 @@ ride (const Table *t, Plan *plan, unsigned i, Step step)
       space = destination (t, space, step);
       if (ring_of (space) != CASTLE)
         continue;
-      if (left > 1 && ring != CASTLE && reads (t, RULING_CAVALRY_ENTERS_CASTLE, 'b'))
-        space = destination (t, space, STEP_INWARD);
-      if (step == STEP_INWARD || !reads (t, RULING_CAVALRY_ROTATION, 'b'))
+      if (left == 1 || !rides_on (t, ring, step))
         break;
+      plan->through[i] = (uint8_t) (arc_of (space) + 1u);
+      plan->passages |= (uint8_t) (1u << arc_of (space));
     }
   plan_end (plan, i, piece.space, space);
 }
