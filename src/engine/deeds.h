@@ -75,6 +75,7 @@ void douse_monster (Run *run, unsigned index, Cite why);
 void douse_wall (Run *run, unsigned arc, unsigned flames, Cite why);
 void douse_tower (Run *run, unsigned arc, unsigned flames, Cite why);
 bool is_burning (const Table *t); /* any structure */
+void settle_between (Run *run);   /* settles before the fire of a movement */
 void burn_monsters (Run *run); /* the damage of the Flames that count for this movement: embers */
 
 /* structure.c: Walls, Towers and those who run into them. */

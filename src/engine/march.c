@@ -273,7 +273,7 @@ burns_by_token (const Table *t, const Plan *plan, unsigned i, const Movement *mo
 {
   const Piece piece = t->pieces[i];
 
-  if ((piece.marks & MARK_BURNT) && reads (t, RULING_FIRE_PER_TOKEN, 'b'))
+  if (((piece.marks & MARK_BURNT) || piece.cargo > 0) && reads (t, RULING_FIRE_PER_TOKEN, 'b'))
     return false;
   if (plan->moves[i])
     return true;
@@ -368,7 +368,7 @@ end_movement (Run *run, const Movement *movement)
 
   if (t->result == RESULT_PLAYING
       && (!movement->phase_5 || !reads (t, RULING_DOPPELGANGER_PHASE5, 'b')))
-    settle (run);
+    settle_between (run);
   if (t->result == RESULT_PLAYING)
     burn_monsters (run);
   for (unsigned i = 0; i < t->n_pieces; i++)
