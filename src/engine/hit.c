@@ -31,13 +31,20 @@ is_weak (const Table *t, Piece piece, Cause cause)
   return cause != BY_WALL && has_trait (piece.kind, WEAK_IN (ring_that_counts (t, piece)));
 }
 
+void
+falls (Run *run, Piece *piece)
+{
+  assert (!(piece->marks & MARK_SLAIN));
+  piece->marks |= MARK_SLAIN;
+  piece->cargo = (uint8_t) ++run->deaths;
+}
+
 static void
 die (Run *run, unsigned index, Cite why, Cite also, Cite nobodys)
 {
   Piece *piece = &run->table->pieces[index];
 
-  assert (!(piece->marks & MARK_SLAIN));
-  piece->marks |= MARK_SLAIN;
+  falls (run, piece);
   if (run->slayer > 0)
     tell (run, EVENT_MONSTER_SLAIN, { run->slayer - 1 }, { RULE_BASE_TERM_SLAIN, why, also },
           *piece);

@@ -350,12 +350,68 @@ begin_movement (Run *run, const Movement *movement)
 {
   Table *t = run->table;
 
+  run->marching = run->marching || movement->phase_5;
   for (unsigned i = 0; i < t->n_pieces && movement->phase_5; i++)
     {
       t->pieces[i].marks &= (uint8_t) ~MARK_BURNT;
       t->pieces[i].embers = 0;
       kindle (run, i);
     }
+}
+
+/* ruling.wizard.doppelganger-phase5: whoever takes the place between the steps may move others, who
+ * burn by that movement first, and by this one when it is over. */
+static void
+settle_between (Run *run)
+{
+  Table *t = run->table;
+
+  if (run->between)
+    {
+      settle (run);
+      return;
+    }
+  for (unsigned i = 0; i < t->n_pieces; i++)
+    {
+      t->pieces[i].cargo = t->pieces[i].embers;
+      t->pieces[i].embers = 0;
+    }
+  run->between = true;
+  settle (run);
+  run->between = false;
+  for (unsigned i = 0; i < t->n_pieces; i++)
+    if (t->pieces[i].cargo != NEWCOMER)
+      {
+        t->pieces[i].embers = t->pieces[i].cargo;
+        t->pieces[i].cargo = 0;
+      }
+}
+
+/* ruling.wizard.arrivals-phase5:b: when the others have moved and burned. */
+static void
+newcomers_move (Run *run, const Movement *movement)
+{
+  Table *t = run->table;
+  bool these[PIECES_MAX];
+  Movement part = *movement;
+  bool any = false;
+
+  for (unsigned i = 0; i < t->n_pieces; i++)
+    {
+      these[i] = t->pieces[i].cargo == NEWCOMER;
+      t->pieces[i].cargo = 0;
+      any = any || these[i];
+    }
+  run->marching = false;
+  if (!any || t->result != RESULT_PLAYING)
+    return;
+  part.who = ALL_RINGS;
+  part.these = these;
+  move_together (run, &part);
+  bury (run, DEATH_AT_STRUCTURE);
+  check_loss (run);
+  if (t->result == RESULT_PLAYING)
+    settle (run);
 }
 
 /* ruling.wizard.doppelganger-phase5: between the steps, or when all is over. */
@@ -365,14 +421,17 @@ end_movement (Run *run, const Movement *movement)
   Table *t = run->table;
 
   if (!movement->phase_5 || !reads (t, RULING_DOPPELGANGER_PHASE5, 'b'))
-    settle (run);
-  if (t->result != RESULT_PLAYING)
-    return;
-  burn_monsters (run);
-  for (unsigned i = 0; i < t->n_pieces; i++)
+    settle_between (run);
+  if (t->result == RESULT_PLAYING)
     {
-      t->pieces[i].marks &= (uint8_t) ~MARK_AT_WALL;
-      t->pieces[i].crew = 0;
+      burn_monsters (run);
+      for (unsigned i = 0; i < t->n_pieces; i++)
+        {
+          t->pieces[i].marks &= (uint8_t) ~MARK_AT_WALL;
+          t->pieces[i].crew = 0;
+        }
+      settle (run);
     }
-  settle (run);
+  if (movement->phase_5)
+    newcomers_move (run, movement);
 }

@@ -64,7 +64,7 @@ crush (Run *run, const Traveller *it, unsigned space)
                 it->forest_rule && ring_of (space) == FOREST ? RULE_BASE_BOULDER_ONLY_FOREST_DAMAGE
                                                              : RULE_NONE },
               t->pieces[i]);
-        t->pieces[i].marks |= MARK_SLAIN;
+        falls (run, &t->pieces[i]);
       }
   /* ruling.wizard.doppelganger-when:b: the place is taken at once. */
   if (has_box (t, BOX_WIZARD) && reads (t, RULING_DOPPELGANGER_WHEN, 'b'))

@@ -232,7 +232,7 @@ typedef struct
 typedef struct
 {
   uint8_t embers; /* Flames that it had when phase 5 began: ruling.wizard.fire-token-snapshot:b */
-  uint8_t cargo;
+  uint8_t cargo;  /* never between actions: NEWCOMER, or how many died before it */
   uint8_t crew;
   uint8_t marks;
   uint8_t flames;
@@ -241,6 +241,7 @@ typedef struct
   uint8_t space;
 } Piece;
 
+#define NEWCOMER 1u /* came in this phase 5: ruling.wizard.arrivals-phase5:b */
 #define MARK_TAR 1u
 #define MARK_OLD_TAR 2u   /* tarred on an earlier turn: ruling.base.tar-remove-when:c */
 #define MARK_HELD 4u      /* held at a Wall: ruling.base.wall-hold:b */
@@ -369,7 +370,7 @@ typedef struct
   uint8_t imps_owed[ARCS]; /* ruling.wizard.imp-supply:b */
   uint8_t bosses_due[2];   /* Bosses that act in the next phase 6, plus 1:
                               ruling.wizard.doppelganger-boss-now:b */
-  uint64_t bosses_seen; /* Bosses whose effect has happened: ruling.base.boss-redrawn:b */
+  uint64_t bosses_seen;    /* Bosses whose effect has happened: ruling.base.boss-redrawn:b */
   Piece last_hit;
 
   /* The board. */
