@@ -16,12 +16,14 @@ void giant_boulder_rolls (Run *run, unsigned token, unsigned argument);
 void more_tokens (Run *run, unsigned token, unsigned argument);
 
 /* Cards: whether they can be played, and what they do. */
+bool can_put_out (const Table *t);
 bool can_add_nice_shot (const Table *t);
 bool can_fortify_a_wall (const Table *t);
 bool can_go_missing (const Table *t);
 bool can_draw_two (const Table *t);
 bool can_scavenge (const Table *t);
 void build_with_brick (Run *run, const Play *play);
+void put_out_with_card (Run *run, const Play *play);
 void hit_with_card (Run *run, const Play *play);
 void send_barbarian (Run *run, const Play *play);
 void add_nice_shot (Run *run, const Play *play);

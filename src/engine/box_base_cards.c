@@ -4,40 +4,81 @@
 
 #include <stddef.h>
 
-/* Brick and Mortar: base.build.cost. */
+/* Brick and Mortar: base.build.cost. A Brick alone puts out a fire. */
 void
 build_with_brick (Run *run, const Play *play)
 {
-  (void) play;
-  build_wall (run, ask_wall (run, QUESTION_ON, VERB_ON_WALL, can_build_at), RULE_BASE_BUILD_COST);
+  if (play->with == 0)
+    put_out_with_card (run, play);
+  else
+    build_wall (run, ask_wall (run, QUESTION_ON, play->player, VERB_ON_WALL, can_build_at),
+                RULE_BASE_BUILD_COST);
 }
 
-/* Archers, Knights, Swordsmen and Heroes, perhaps with Nice Shot: base.card.nice-shot. */
+static bool
+finds_anybody (const Table *t, const Play *play)
+{
+  for (unsigned i = 0; i < t->n_pieces; i++)
+    if (is_target (t, play, t->pieces[i]))
+      return true;
+  return false;
+}
+
+/* ruling.wizard.change-hero-any:c: a card of any colour that is changed settles on one. */
+static SpaceSet
+settled_colour (const Table *t, const Play *play, unsigned space)
+{
+  const bool settles = card_rows[play->card].colours == ANY_COLOUR
+                       && (play->with & (ONE_CARD (CHANGE_COLOR) | ONE_CARD (CHANGE_RANGE)))
+                       && reads (t, RULING_CHANGE_HERO_ANY, 'c');
+
+  return settles ? COLOUR_SPACES (arc_of (space) / 2) : 0;
+}
+
+/* wizard.card.double-strike: the second strike sees what the first has done.
+ * ruling.wizard.double-strike-when:b makes it whenever the player likes. */
+static void
+strike_twice (Run *run, const Play *play, const CardSet strikes[2])
+{
+  Table *t = run->table;
+  Play again = { .card = play->card, .player = play->player, .with = strikes[1] };
+
+  again.only = settled_colour (t, play, strike_once (run, play, strikes[0]));
+  if (reads (t, RULING_DOUBLE_STRIKE_WHEN, 'b'))
+    {
+      t->strike_again = (uint8_t) (play->card + 1);
+      t->strike_with = (uint8_t) pack_companions (strikes[1]);
+      return;
+    }
+  if (t->result == RESULT_PLAYING)
+    settle (run);
+  if (t->result != RESULT_PLAYING)
+    return;
+  if (finds_anybody (t, &again))
+    strike_once (run, &again, strikes[1]);
+  else
+    tell (run, EVENT_NO_EFFECT, { CARD_DOUBLE_STRIKE }, { RULE_WIZARD_CARD_DOUBLE_STRIKE_TARGETS });
+}
+
+/* Archers, Knights, Swordsmen and Heroes, perhaps with Nice Shot (base.card.nice-shot) and others.
+ */
 void
 hit_with_card (Run *run, const Play *play)
 {
-  Table *t = run->table;
-  const unsigned index = ask_target (run, play);
+  CardSet strikes[2];
 
-  if (play->shot)
-    {
-      slay (run, index, t->turn, true, RULE_BASE_CARD_NICE_SHOT);
-      return;
-    }
-  if (t->pieces[index].hp > 1)
-    {
-      t->may_add_shot = 1;
-      t->last_hit = t->pieces[index];
-      t->last_hit.hp--;
-    }
-  hit (run, index, t->turn);
+  share_out (run, play, strikes);
+  if (play->with & ONE_CARD (DOUBLE_STRIKE))
+    strike_twice (run, play, strikes);
+  else
+    strike_once (run, play, strikes[0]);
 }
 
 /* base.card.barbarian. */
 void
 send_barbarian (Run *run, const Play *play)
 {
-  slay (run, ask_target (run, play), run->table->turn, !reads (run->table, RULING_SLAY_TROPHY, 'b'),
+  slay (run, ask_target (run, play), play->player, !reads (run->table, RULING_SLAY_TROPHY, 'b'),
         RULE_BASE_CARD_BARBARIAN);
 }
 
@@ -54,7 +95,14 @@ add_nice_shot (Run *run, const Play *play)
   const int index = board_find (run->table, play->hit_before);
 
   assert (index >= 0);
-  slay (run, (unsigned) index, run->table->turn, true, RULE_RULING_NICE_SHOT_TIMING);
+  slay (run, (unsigned) index, play->player, true, RULE_RULING_NICE_SHOT_TIMING);
+}
+
+/* Whether the token that these two would have is the same: ruling.wizard.tar-pieces. */
+static bool
+share_tar (const Table *t, unsigned a, unsigned b)
+{
+  return !reads (t, RULING_TAR_PIECES, 'b') || has_trait (a, MEGA) == has_trait (b, MEGA);
 }
 
 /* There is one Tar token: ruling.base.tar-token-single. */
@@ -62,10 +110,11 @@ static void
 put_tar (Run *run, unsigned index)
 {
   Table *t = run->table;
+  const bool was_tarred = (t->pieces[index].marks & TARRED) != 0;
 
   if (!reads (t, RULING_TAR_TOKEN_SINGLE, 'b'))
     for (unsigned i = 0; i < t->n_pieces; i++)
-      if (t->pieces[i].marks & TARRED)
+      if ((t->pieces[i].marks & TARRED) && share_tar (t, t->pieces[i].kind, t->pieces[index].kind))
         {
           t->pieces[i].marks &= (uint8_t) ~TARRED;
           t->tar_out--;
@@ -77,6 +126,10 @@ put_tar (Run *run, unsigned index)
   run->untidy = true;
   tell (run, EVENT_MONSTER_TARRED, { 0 }, { RULE_BASE_CARD_TAR, RULE_BASE_CARD_SLOW_NO_DAMAGE },
         t->pieces[index]);
+  /* wizard.variant.flaming-tar; ruling.wizard.flaming-tar-once. */
+  if (has_variant (t, VARIANT_FLAMING_TAR) && !was_tarred && t->pieces[index].flames > 0
+      && !reads (t, RULING_FLAMING_TAR_ONCE, 'b'))
+    ignite_monster (run, index, 1, RULE_WIZARD_VARIANT_FLAMING_TAR, RULE_RULING_FLAMING_TAR_ONCE);
 }
 
 void
@@ -84,8 +137,8 @@ pour_tar (Run *run, const Play *play)
 {
   const unsigned index = ask_target (run, play);
 
-  if (play->shot)
-    slay (run, index, run->table->turn, true, RULE_RULING_NL_HIT_COLOR);
+  if (play->with & ONE_CARD (NICE_SHOT))
+    slay (run, index, play->player, true, RULE_RULING_NL_HIT_COLOR);
   else
     put_tar (run, index);
 }
@@ -98,6 +151,8 @@ drive_back (Run *run, unsigned index)
   Piece *piece = &t->pieces[index];
   const unsigned from = piece->space;
 
+  if (!pass_wall (run, index))
+    return;
   piece->space = (uint8_t) space_at (FOREST, arc_of (from));
   piece->marks &= (uint8_t) ~MARK_HELD;
   if ((piece->marks & TARRED) && reads (t, RULING_TAR_DRIVE_BACK, 'b'))
@@ -117,10 +172,12 @@ drive_him_back (Run *run, const Play *play)
 {
   const unsigned index = ask_target (run, play);
 
-  if (play->shot)
-    slay (run, index, run->table->turn, true, RULE_RULING_NL_HIT_COLOR);
+  if (play->with & ONE_CARD (NICE_SHOT))
+    slay (run, index, play->player, true, RULE_RULING_NL_HIT_COLOR);
   else
     drive_back (run, index);
+  if (reads (run->table, RULING_MOVED_OUT_THROUGH_WALL, 'b'))
+    bury (run, DEATH_AT_STRUCTURE);
 }
 
 /* base.card.fortify-one; ruling.base.fortify-supply. */
@@ -132,13 +189,29 @@ can_fortify (const Table *t, unsigned arc)
   return t->walls[arc].up && t->walls[arc].fortify < most;
 }
 
+/* wizard.fire.extinguish-fortify. */
+static bool
+can_be_put_out (const Table *t, unsigned arc)
+{
+  return t->walls[arc].flames > 0 && can_fortify (t, arc);
+}
+
+/* Where a Fortify Wall card can be played. ruling.wizard.extinguish-no-token:b: the card is enough
+ * to put out a fire. */
+static bool (*places_to_fortify (const Table *t)) (const Table *t, unsigned arc)
+{
+  if (fortify_supply (t) > 0 || reads (t, RULING_FORTIFY_SUPPLY, 'b'))
+    return can_fortify;
+  return reads (t, RULING_EXTINGUISH_NO_TOKEN, 'b') ? can_be_put_out : NULL;
+}
+
 bool
 can_fortify_a_wall (const Table *t)
 {
-  if (fortify_supply (t) == 0 && !reads (t, RULING_FORTIFY_SUPPLY, 'b'))
-    return false;
-  for (unsigned arc = 0; arc < ARCS; arc++)
-    if (can_fortify (t, arc))
+  bool (*const fits) (const Table *, unsigned) = places_to_fortify (t);
+
+  for (unsigned arc = 0; fits != NULL && arc < ARCS; arc++)
+    if (fits (t, arc))
       return true;
   return false;
 }
@@ -149,20 +222,32 @@ has_fortify (const Table *t, unsigned arc)
   return t->walls[arc].fortify > 0;
 }
 
+/* ruling.base.fortify-supply:b: the token comes from another Wall. */
+static void
+take_fortify (Run *run, unsigned asker)
+{
+  const unsigned from = ask_wall (run, QUESTION_FROM, asker, VERB_FROM_WALL, has_fortify);
+
+  run->table->walls[from].fortify--;
+  tell (run, EVENT_FORTIFY_TAKEN, { from }, { RULE_RULING_FORTIFY_SUPPLY });
+}
+
 void
 fortify_a_wall (Run *run, const Play *play)
 {
   Table *t = run->table;
   const bool none_left = fortify_supply (t) == 0;
-  const unsigned arc = ask_wall (run, QUESTION_ON, VERB_ON_WALL, can_fortify);
+  const unsigned arc
+      = ask_wall (run, QUESTION_ON, play->player, VERB_ON_WALL, places_to_fortify (t));
+  const bool burning = t->walls[arc].flames > 0;
 
-  (void) play;
-  if (none_left)
+  if (none_left && !(burning && reads (t, RULING_EXTINGUISH_NO_TOKEN, 'b')))
+    take_fortify (run, play->player);
+  /* wizard.fire.extinguish-fortify-spent. */
+  if (burning)
     {
-      const unsigned from = ask_wall (run, QUESTION_FROM, VERB_FROM_WALL, has_fortify);
-
-      t->walls[from].fortify--;
-      tell (run, EVENT_FORTIFY_TAKEN, { from }, { RULE_RULING_FORTIFY_SUPPLY });
+      douse_wall (run, arc, t->walls[arc].flames, RULE_WIZARD_FIRE_EXTINGUISH_FORTIFY);
+      return;
     }
   t->walls[arc].fortify++;
   tell (run, EVENT_WALL_FORTIFIED, { arc }, { RULE_BASE_CARD_FORTIFY, RULE_BASE_CARD_FORTIFY_ONE });
@@ -217,15 +302,10 @@ can_draw_two (const Table *t)
 void
 draw_two_cards (Run *run, const Play *play)
 {
-  Table *t = run->table;
+  const Table *t = run->table;
 
-  (void) play;
   for (unsigned i = 0; i < 2 && hands_are_tracked (t); i++)
-    if (!draw_card (run, t->turn, RULE_BASE_CARD_DRAW_2) && reads (t, RULING_DECK_EXHAUSTED, 'b'))
-      {
-        t->owed[t->turn]++;
-        tell (run, EVENT_CARDS_OWED, { t->turn, 1 }, { RULE_RULING_DECK_EXHAUSTED });
-      }
+    draw_or_owe (run, play->player, DECK_CASTLE, RULE_BASE_CARD_DRAW_2);
 }
 
 bool
@@ -242,17 +322,16 @@ scavenge (Run *run, const Play *play)
   CardSet kinds = t->discards.kinds;
   unsigned card;
 
-  (void) play;
   if (!reads (t, RULING_SCAVENGE_SELF, 'b'))
     kinds &= ~((CardSet) 1 << CARD_SCAVENGE);
   if (kinds == 0)
     return;
-  ask_begin (run, QUESTION_TAKE, t->turn);
+  ask_begin (run, QUESTION_TAKE, play->player);
   FOR_EACH_CARD (card, kinds)
   offer (run, option_of (VERB_TAKE, card, 0, 0));
   card = option_byte (ask (run), 0);
   pile_take_card (&t->discards, card);
-  pile_add_card (&t->hands[t->turn], card);
-  tell (run, EVENT_CARD_TAKEN, { t->turn, card },
+  pile_add_card (&t->hands[play->player], card);
+  tell (run, EVENT_CARD_TAKEN, { play->player, card },
         { RULE_BASE_CARD_SCAVENGE, RULE_RULING_SCAVENGE_SELF });
 }

@@ -40,6 +40,7 @@ void eye_of_the_oracle (Run *run, const Play *play);
 void hammer_of_light (Run *run, const Play *play);
 void hypnotize (Run *run, const Play *play);
 void lightning_bolt (Run *run, const Play *play);
+void mystical_manufacturing (Run *run, const Play *play);
 void rain_of_ice (Run *run, const Play *play);
 void rain_of_iron (Run *run, const Play *play);
 void ring_of_fire (Run *run, const Play *play);

@@ -6,16 +6,20 @@
 /* cards.c: drawing, discarding, giving up. */
 bool draw_card (Run *run, unsigned player, Cite why); /* false: none was left */
 void discard_card (Run *run, unsigned player, unsigned card, Cite why);
-void give_up_one (Run *run, unsigned player, Cite why); /* the player picks */
+bool give_up_one (Run *run, unsigned player, Cite why); /* the player picks; false: nothing */
+bool offer_to_give_up (Run *run, unsigned player);      /* in a question; false: nothing */
 void shuffle_away_bricks (Run *run);                    /* Dwindling Resources */
 bool hands_are_tracked (const Table *t);
 bool can_draw_from (const Table *t, Deck deck);
 bool draw_from (Run *run, unsigned player, Deck deck, Cite why); /* false: none was left */
 Deck ask_deck (Run *run,
                unsigned player); /* which deck a player wants, asked where both can give */
-void discard_played (Run *run, unsigned card); /* a card that was in nobody's hand any more */
-void lose_wizard_deck (Run *run);              /* the Wizard's Tower has fallen */
-void regain_wizard_deck (Run *run);            /* it stands again */
+Cite discard_played (Run *run,
+                     unsigned card); /* one that is in nobody's hand any more; why it goes where */
+void draw_or_owe (Run *run, unsigned player, Deck deck, Cite why);
+void draw_berserk (Run *run, unsigned player);
+void lose_wizard_deck (Run *run);   /* the Wizard's Tower has fallen */
+void regain_wizard_deck (Run *run); /* it stands again */
 
 /* hit.c: what is done to Monsters. A Monster that dies of a blow is marked as slain, and dies with
  * all others of the same effect when that calls bury(). */
@@ -173,6 +177,11 @@ void home_is_rebuilt (Run *run, unsigned arc); /* a lost Tower stands again */
 
 /* play.c: phase 4. */
 void play_phase (Run *run);
+bool is_flying (const Table *t, unsigned kind); /* reach.c */
+
+/* quench.c: putting out fires with a Brick or Mortar. */
+void offer_to_quench (Run *run); /* to everybody: ruling.wizard.extinguish-when:b */
+void quench_with_discard (Run *run, unsigned card); /* ruling.wizard.extinguish-when:c */
 
 /* end.c. */
 bool tokens_are_played (const Table *t);
@@ -199,3 +208,5 @@ void begin_turn (Run *run);
 void end_turn (Run *run);
 void go_to_phase (Table *t, Phase phase);
 unsigned next_player (const Table *t, unsigned player);
+void make_up_discard (Run *run);    /* ruling.wizard.basilisk-skip:c */
+bool is_stared_at (const Table *t); /* somebody on the board forbids phase 2 */

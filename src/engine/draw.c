@@ -239,7 +239,8 @@ harbinger_leaves (Run *run, unsigned token, Cite why)
   Table *t = run->table;
 
   pile_add_token (&t->removed, token);
-  t->revealed = 0;
+  if (t->revealed == token + 1)
+    t->revealed = 0;
   tell (run, EVENT_TOKEN_REMOVED, { token, 1 }, { RULE_WIZARD_HARBINGER_REMOVED, why });
 }
 
@@ -262,7 +263,13 @@ mega_arrives (Run *run, unsigned token, DueSource source, unsigned arc)
         return;
       pile_take_token (&t->megas, mega);
     }
-  t->revealed = 0;
+  else if (t->n_pieces == PIECES_MAX)
+    {
+      discard_token (run, token, RULE_RULING_MINIS_DISCARD);
+      return;
+    }
+  else
+    t->revealed = 0;
   board_gains (run, piece);
   tell (run, EVENT_MEGA_ARRIVED, { 0 },
         { row->rule, RULE_WIZARD_HARBINGER_NOT_PLACED, RULE_WIZARD_MEGA_POINTS,
@@ -463,7 +470,6 @@ act_out_of_turn (Run *run, unsigned kind)
 {
   Table *t = run->table;
   const Progress before = t->now;
-  const bool nested = run->out_of_turn;
   uint8_t broken;
 
   t->now = (Progress){ .phase = before.phase, .begun = 1, .played = 1, .exchanged = 1 };
@@ -474,7 +480,7 @@ act_out_of_turn (Run *run, unsigned kind)
       next_due_token (run);
     else if (!overlord_plays_on (run))
       break;
-  run->out_of_turn = nested;
+  run->out_of_turn = false;
   broken = t->now.broken;
   t->now = before;
   t->now.broken |= broken;
@@ -500,7 +506,7 @@ arrives_again (Run *run, unsigned index)
   tell (run, EVENT_EFFECT_BEGAN, { kind },
         { token_rows[kind].rule, RULE_WIZARD_TOKEN_DOPPELGANGER_AS_DRAWN,
           RULE_RULING_DOPPELGANGER_BOSS_NOW });
-  if (t->now.phase == PHASE_DRAW)
+  if (t->now.phase == PHASE_DRAW || run->out_of_turn)
     token_rows[kind].drawn (run, kind, token_rows[kind].argument);
   else
     act_out_of_turn (run, kind);

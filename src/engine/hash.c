@@ -144,6 +144,11 @@ add_wizard (Sum *sum, const Table *t)
   add_bytes (sum, t->wizard_deck.of, CARDS);
   add_bytes (sum, t->wizard_discards.of, CARDS);
   add_bytes (sum, t->wizard_known, t->n_wizard_known);
+  add_one (sum, t->strike_with);
+  add_one (sum, t->held_over);
+  add_bytes (sum, t->fresh, CARDS);
+  add_one (sum, t->now.skipped);
+  add_one (sum, t->before.skipped);
 }
 
 uint64_t

@@ -5,11 +5,13 @@
 
 #define TARRED (MARK_TAR | MARK_OLD_TAR)
 
-/* wizard.card.rain-of-ice; ruling.wizard.rain-of-ice-later. Spells do nothing to the spellproof. */
+/* wizard.card.rain-of-ice; ruling.wizard.rain-of-ice-later, ruling.wizard.wizard-moves-flying.
+ * Spells do nothing to the spellproof. */
 static bool
 is_iced (const Table *t, Piece piece)
 {
-  if (!t->ice || has_trait (piece.kind, SPELLPROOF))
+  if (!t->ice || has_trait (piece.kind, SPELLPROOF)
+      || (is_flying (t, piece.kind) && reads (t, RULING_WIZARD_MOVES_FLYING, 'b')))
     return false;
   return reads (t, RULING_RAIN_OF_ICE_LATER, 'b') ? (piece.marks & MARK_ICED) != 0 : true;
 }

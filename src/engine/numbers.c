@@ -16,13 +16,13 @@ counted_players (const Table *t)
   return n;
 }
 
-/* base.setup.hand-size, base.solo.hand, base.variant.king-hand. */
+/* base.setup.hand-size, base.solo.hand, base.variant.king-hand, wizard.variant.death-benefit. */
 unsigned
 hand_size (const Table *t)
 {
   static const uint8_t cards[PLAYERS_MAX + 1] = { 6, 6, 6, 5, 5, 5, 4 };
 
-  return cards[counted_players (t)] - (t->king_fallen ? 1u : 0u);
+  return cards[counted_players (t)] - (t->king_fallen ? 1u : 0u) + t->benefit;
 }
 
 /* base.turn.trade-limit, base.solo.no-trade, base.variant.charging-horde-trades. */

@@ -24,13 +24,16 @@ static void
 come_at_once (Run *run, unsigned token)
 {
   Table *t = run->table;
+  unsigned arc;
 
   if (!has_trait (token, HARBINGER) || !reads (t, RULING_OVERLORD_HARBINGER, 'b'))
     return;
-  pile_take_token (&t->overlord, token);
-  t->revealed = (uint8_t) (token + 1);
   tell (run, EVENT_TOKEN_PLAYED, { token }, { RULE_RULING_OVERLORD_HARBINGER });
-  resolve_token (run, token, DUE_OWN);
+  arc = roll_arc (run);
+  pile_take_token (&t->overlord, token);
+  resolve_monster_at (run, token, DUE_OWN, arc);
+  if (t->result == RESULT_PLAYING)
+    settle (run);
 }
 
 /* Tokens into the Overlord's hand, as far as there are any. */

@@ -131,6 +131,9 @@ table_conflict (const Table *t)
            "together";
   if (has_variant (t, VARIANT_ROUGH_START) && t->start_asked)
     return "rough-start rolls for its Monsters, so that start=ask cannot go with it";
+  /* From Death Benefit on. */
+  if (!has_box (t, BOX_WIZARD) && t->variants >> VARIANT_DEATH_BENEFIT != 0)
+    return "the optional rules of The Wizard's Tower need its box: boxes=base,wizard";
   if (t->fixed_walls > ARCS)
     return "construction-fixed has 0 to 6 Walls";
   return wizard_conflict (t);

@@ -164,6 +164,7 @@ typedef enum
 #define BREATHES 2048u                       /* fire */
 #define BURSTS 4096u                         /* ignites its neighbours when it dies */
 #define SUMMONED 8192u                       /* has a pile of its own, and is nobody's trophy */
+#define STARES 16384u                        /* phase 2 is skipped while it is on the board */
 #define WEAK_IN(ring) (0x10000u << (ring))   /* any damage slays it there */
 #define PROOF_IN(ring) (0x200000u << (ring)) /* hit cards do nothing to it there */
 
@@ -310,7 +311,8 @@ typedef struct
   uint8_t broken;    /* the active player is out and the turn breaks off: ruling.base.home-out:b */
   uint8_t drawing;   /* DueSource of the token that is being resolved */
   uint8_t n_due;
-  uint8_t spare[4];
+  uint8_t skipped; /* phase 2 was skipped, and may be made up: ruling.wizard.basilisk-skip:c */
+  uint8_t spare[3];
   Due due[DUE_MAX];
 } Progress;
 
@@ -370,7 +372,9 @@ typedef struct
   uint8_t imps_owed[ARCS]; /* ruling.wizard.imp-supply:b */
   uint8_t bosses_due[2];   /* Bosses that act in the next phase 6, plus 1:
                               ruling.wizard.doppelganger-boss-now:b */
-  uint64_t bosses_seen;    /* Bosses whose effect has happened: ruling.base.boss-redrawn:b */
+  uint8_t strike_with;     /* what goes with that strike, one bit a card: play.h */
+  uint8_t spare_memory[7];
+  uint64_t bosses_seen; /* Bosses whose effect has happened: ruling.base.boss-redrawn:b */
   Piece last_hit;
 
   /* The board. */
@@ -408,6 +412,10 @@ typedef struct
   CardPile wizard_deck;
   CardPile wizard_discards;
   uint8_t wizard_known[WIZARD_KNOWN_MAX];
+  CardSet held_over;         /* in hands when the Wizard's Tower fell:
+                                ruling.wizard.tower-lost-discarded:b */
+  uint8_t fresh[CARD_SLOTS]; /* discards that were played in this turn:
+                                ruling.wizard.berserk-empty:b */
 } Table;
 
 _Static_assert(sizeof (Table) <= 4096, "the Table stays small enough to be copied freely");

@@ -130,7 +130,7 @@ worth_having (const Plan *plan, unsigned player, unsigned card)
     case CARD_SCAVENGE:
       return 12;
     default:
-      return 8;
+      return is_wizard_card (card) ? 13 : 8;
     }
 }
 

@@ -388,9 +388,8 @@ read_ruling (const char *word, Ruling *r, unsigned *letter, GError **error)
 
   if (g_str_has_prefix (name, "ruling."))
     name += strlen ("ruling.");
-  if (g_str_has_prefix (name, "base."))
-    name += strlen ("base.");
-  if (!read_name (&with_box, name, &i, NULL) && !read_name (&ruling_names, name, &i, error))
+  if (!read_name (&with_box, name, &i, NULL)
+      && !read_name (strchr (name, '.') != NULL ? &with_box : &ruling_names, name, &i, error))
     return false;
   if (given == NULL || given[0] < 'a' || given[0] >= 'a' + ruling_readings[i] || given[1] != '\0')
     return refuse (error, "%s has the readings a to %c: `%s:b`, for example, was expected",

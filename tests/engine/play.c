@@ -84,19 +84,29 @@ game_pick (Game *game)
     }
 }
 
+/* Half of all tables play with The Wizard's Tower. */
+static void
+add_boxes (Table *t, uint64_t *seed)
+{
+  if (next_random (seed) % 2 == 0)
+    return;
+  t->boxes |= 1u << BOX_WIZARD;
+  t->bulk = (uint8_t) (4 + next_random (seed) % 3);
+  table_fill (t);
+}
+
 Table
-game_table (unsigned boxes, Version version, Edition edition, uint64_t seed)
+game_table (Version version, Edition edition, uint64_t seed)
 {
   Table t;
 
   table_begin (&t);
-  t.boxes = (uint8_t) boxes;
-  table_fill (&t);
   t.version = (uint8_t) version;
   t.edition = (uint8_t) edition;
   t.n_players
       = version == VERSION_SOLITAIRE ? 1 : (uint8_t) (1 + next_random (&seed) % PLAYERS_MAX);
   t.start_asked = next_random (&seed) % 4 == 0;
+  add_boxes (&t, &seed);
   g_assert_null (table_conflict (&t));
   return t;
 }
@@ -124,18 +134,25 @@ empty_bag (Table *t, uint64_t *seed)
       }
 }
 
+/* Those of the base game come first. */
+static unsigned
+n_variants (const Table *t)
+{
+  return has_box (t, BOX_WIZARD) ? VARIANTS : VARIANT_DEATH_BENEFIT;
+}
+
 Table
-game_any_table (unsigned boxes, uint64_t seed)
+game_any_table (uint64_t seed)
 {
   Table t;
 
   do
     {
-      t = game_table (boxes, (Version) (next_random (&seed) % VERSIONS),
+      t = game_table ((Version) (next_random (&seed) % VERSIONS),
                       (Edition) (next_random (&seed) % EDITIONS), next_random (&seed));
       /* Few of each, so that what they do to each other can be seen. */
       for (unsigned i = 0; i < 4; i++)
-        t.variants |= 1u << next_random (&seed) % VARIANTS;
+        t.variants |= 1u << next_random (&seed) % n_variants (&t);
       if (has_variant (&t, VARIANT_KING_TOWER))
         t.variants |= 1u << VARIANT_HOME;
       if (has_variant (&t, VARIANT_CHARGING_HORDE_TRADES))

@@ -26,10 +26,7 @@ bool game_next (Game *game, void (*commit) (Game *game, gpointer data), gpointer
 void game_answer (Game *game, Option answer);
 Option game_pick (Game *game); /* one of the options, chances by their weights */
 
-#define BASE_BOX (1u << BOX_BASE)
-#define WIZARD_BOXES (1u << BOX_BASE | 1u << BOX_WIZARD)
-
-/* A table of these boxes, this version and edition, with players as many as the seed likes; and one
- * with any agreement that is allowed. */
-Table game_table (unsigned boxes, Version version, Edition edition, uint64_t seed);
-Table game_any_table (unsigned boxes, uint64_t seed);
+/* A table of this version and edition, with players and boxes as the seed likes; and one with any
+ * agreement that is allowed. */
+Table game_table (Version version, Edition edition, uint64_t seed);
+Table game_any_table (uint64_t seed);
