@@ -250,7 +250,7 @@ pick_replacement (Run *run)
 
 /* wizard.token.doppelganger-replaced, -as-drawn; ruling.wizard.doppelganger-state. */
 static void
-take_place (Run *run, unsigned index, Piece dead)
+take_place (Run *run, unsigned index, Piece dead, bool of_several)
 {
   Table *t = run->table;
   const unsigned waiting = t->pieces[index].kind;
@@ -264,7 +264,8 @@ take_place (Run *run, unsigned index, Piece dead)
   board_gains (run, piece);
   tell (run, EVENT_DOPPELGANGER_REPLACED, { 0 },
         { RULE_WIZARD_TOKEN_DOPPELGANGER_REPLACED, RULE_WIZARD_TOKEN_DOPPELGANGER_TROPHY,
-          RULE_RULING_DOPPELGANGER_STATE },
+          RULE_RULING_DOPPELGANGER_STATE,
+          of_several ? RULE_WIZARD_TOKEN_DOPPELGANGER_SEVERAL : RULE_NONE },
         piece);
   arrives_again (run, t->n_pieces - 1u);
 }
@@ -320,7 +321,7 @@ replace_doppelganger (Run *run)
         lay_to_rest (run, dead[i].piece.kind, dead[i].keeper);
       }
   if (chosen < n)
-    take_place (run, index, dead[chosen].piece);
+    take_place (run, index, dead[chosen].piece, n > 1);
 }
 
 void

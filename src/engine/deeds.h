@@ -131,6 +131,7 @@ typedef struct
   void (*wounded) (Run *run, unsigned index, unsigned points); /* it has survived damage */
   void (*attacked) (Run *run, unsigned index);                 /* it has brought a structure down */
   Course (*course) (Run *run, unsigned index); /* its own way to move, outside the Castle ring */
+  Cite weak, proof, at_wall; /* its rules for the rings: WEAK_IN, PROOF_IN, and before a Wall */
 } Ways;
 extern const Ways monster_ways[TOKENS];
 void heads_grow (Run *run);          /* Imps that come where the wounded one ends up */

@@ -88,7 +88,8 @@ strike (Run *run, unsigned index, Blow blow)
     return true;
   if (is_proof (t, piece, blow.cause))
     {
-      tell (run, EVENT_MONSTER_UNHARMED, { 0 }, { blow.why, blow.also }, piece);
+      tell (run, EVENT_MONSTER_UNHARMED, { 0 },
+            { blow.why, blow.also, monster_ways[piece.kind].proof }, piece);
       return true;
     }
   if (blow.points >= piece.hp || is_weak (t, piece, blow.cause))
@@ -97,7 +98,7 @@ strike (Run *run, unsigned index, Blow blow)
       if (piece.hp > 1 && monster_ways[piece.kind].wounded != NULL
           && reads (t, RULING_HYDRA_SLAYING_BLOW, 'b'))
         monster_ways[piece.kind].wounded (run, index, piece.hp - 1u);
-      die (run, index, blow.why, blow.also,
+      die (run, index, blow.why, blow.points < piece.hp ? monster_ways[piece.kind].weak : blow.also,
            blow.cause == BY_FIRE ? RULE_WIZARD_FIRE_MONSTER_NO_CLAIM
                                  : RULE_BASE_HIT_NO_TROPHY_STRUCTURES);
       return false;
@@ -120,22 +121,34 @@ slay (Run *run, unsigned index, unsigned player, bool counts, Cite why)
   leave_board (run, index, counts ? player + 1 : 0);
 }
 
+/* By which rule a hit card reaches a Monster where it would not reach others. */
+static Cite
+unusual_reach (Piece piece)
+{
+  const Ring ring = ring_of (piece.space);
+
+  if (ring == CASTLE)
+    return RULE_BASE_VARIANT_HEROIC_POWERS;
+  return has_trait (piece.kind, FLYING) && ring != ARCHER ? RULE_WIZARD_FLYING_RINGS : RULE_NONE;
+}
+
 /* base.hit.one-point, base.hit.rotate. */
 void
 hit (Run *run, unsigned index, unsigned player)
 {
   const Table *t = run->table;
   const Piece piece = t->pieces[index];
-  const Cite castle = ring_of (piece.space) == CASTLE ? RULE_BASE_VARIANT_HEROIC_POWERS : RULE_NONE;
 
   assert (index < t->n_pieces);
   assert (piece.hp > 0);
   if (is_proof (t, piece, BY_HIT_CARD))
-    tell (run, EVENT_MONSTER_UNHARMED, { 0 }, { RULE_RULING_INVULNERABLE_PLAY }, piece);
+    tell (run, EVENT_MONSTER_UNHARMED, { 0 },
+          { RULE_RULING_INVULNERABLE_PLAY, monster_ways[piece.kind].proof }, piece);
   else if (piece.hp == 1 || is_weak (t, piece, BY_HIT_CARD))
-    slay (run, index, player, true, RULE_BASE_HIT_ONE_POINT);
+    slay (run, index, player, true,
+          piece.hp == 1 ? RULE_BASE_HIT_ONE_POINT : monster_ways[piece.kind].weak);
   else
     lose_points (run, index,
                  (Blow){ 1, BY_HIT_CARD, EVENT_MONSTER_HIT, RULE_BASE_HIT_ONE_POINT,
-                         RULE_BASE_HIT_ROTATE, castle });
+                         RULE_BASE_HIT_ROTATE, unusual_reach (piece) });
 }

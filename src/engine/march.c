@@ -105,7 +105,10 @@ is_held (Run *run, Plan *plan, unsigned i, const Movement *movement)
   const Course *course = &plan->courses[i];
 
   if (has_trait (piece.kind, INERT))
-    return true;
+    {
+      tell (run, EVENT_MONSTER_STAYED, { 0 }, { RULE_WIZARD_TOKEN_DOPPELGANGER_INERT }, piece);
+      return true;
+    }
   if (is_iced (t, piece))
     {
       tell (run, EVENT_MONSTER_STAYED, { 0 },
@@ -178,6 +181,8 @@ ride (const Table *t, Plan *plan, unsigned i, Step step)
 
   plan->why[i] = step == STEP_INWARD ? RULE_WIZARD_TOKEN_GOBLIN_CAVALRY_TWO
                                      : RULE_WIZARD_TOKEN_GOBLIN_CAVALRY_TOKEN;
+  if (ring_of (space) == CASTLE)
+    plan->why[i] = RULE_WIZARD_TOKEN_GOBLIN_CAVALRY_CASTLE;
   for (unsigned left = spaces_to_go (t, piece, step); left > 0; left--)
     {
       const Ring ring = ring_of (space);
@@ -187,6 +192,7 @@ ride (const Table *t, Plan *plan, unsigned i, Step step)
           if (space == piece.space || !reads (t, RULING_CAVALRY_WALL, 'b'))
             {
               plan_attack (plan, i, piece.space, space);
+              plan->why[i] = RULE_WIZARD_TOKEN_GOBLIN_CAVALRY_WALL;
               return;
             }
           break;
