@@ -114,7 +114,7 @@ breathes_on_arrival (Run *run, unsigned token, unsigned argument)
   (void) argument;
   if (index == NOBODY)
     return;
-  breathe_fire (run, t->pieces[index]);
+  breathe_fire (run, t->pieces[index], token_rows[token].rule);
   if (t->n_towers == towers)
     return;
   check_loss (run);
@@ -355,9 +355,15 @@ necromancer_returns (Run *run)
 }
 
 const Ways monster_ways[TOKENS] = {
-  [TOKEN_CHIMERA] = { .course = chimera_course },
-  [TOKEN_DRAGON] = { .course = dragon_course },
+  [TOKEN_CHIMERA] = { .course = chimera_course,
+                      .breath = RULE_WIZARD_MEGA_CHIMERA_BREATH,
+                      .castle = RULE_WIZARD_MEGA_CHIMERA_CASTLE,
+                      .stopped = RULE_WIZARD_MEGA_CHIMERA_NO_BREATH },
+  [TOKEN_DRAGON] = { .course = dragon_course,
+                     .breath = RULE_WIZARD_MEGA_DRAGON_BREATH,
+                     .castle = RULE_WIZARD_MEGA_DRAGON_CASTLE,
+                     .stopped = RULE_WIZARD_MEGA_DRAGON_CARD_STOP },
   [TOKEN_HYDRA] = { .wounded = hydra_wounded },
   [TOKEN_NECROMANCER] = { .attacked = necromancer_attacked },
-  [TOKEN_WARLOCK] = { .course = warlock_course },
+  [TOKEN_WARLOCK] = { .course = warlock_course, .castle = RULE_WIZARD_MEGA_WARLOCK_CASTLE },
 };

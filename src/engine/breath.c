@@ -85,7 +85,7 @@ breathe (Rest *rest, unsigned i)
   const bool meets = breath_meets (t, t->pieces[i], &is_wall, &arc);
 
   rest->plan->acts[i] = false;
-  breathe_fire (rest->run, t->pieces[i]);
+  breathe_fire (rest->run, t->pieces[i], monster_ways[t->pieces[i].kind].breath);
   if (!meets || !is_attacked (rest, is_wall, arc)
       || (is_wall ? t->walls[arc].up : t->towers[arc].up))
     return;

@@ -247,7 +247,8 @@ take_place (Run *run, unsigned index, Piece dead)
   run->untidy = true;
   tell (run, EVENT_DOPPELGANGER_REPLACED, { 0 },
         { RULE_WIZARD_TOKEN_DOPPELGANGER_REPLACED, RULE_WIZARD_TOKEN_DOPPELGANGER_TROPHY,
-          RULE_RULING_DOPPELGANGER_STATE },
+          RULE_RULING_DOPPELGANGER_STATE,
+          t->version == VERSION_OVERLORD ? RULE_WIZARD_OVERLORD_DOPPELGANGER : RULE_NONE },
         piece);
   arrives_again (run, t->n_pieces - 1u);
 }

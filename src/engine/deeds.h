@@ -117,7 +117,7 @@ typedef struct
 void roll_boulder (Run *run, unsigned arc);
 void roll_flaming_boulder (Run *run, unsigned arc);
 void shoot_trebuchet (Run *run, unsigned arc);
-void breathe_fire (Run *run, Piece piece); /* from where it stands */
+void breathe_fire (Run *run, Piece piece, Cite why); /* from where it stands */
 bool breath_meets (const Table *t,
                    Piece piece,
                    bool *is_wall,
@@ -129,6 +129,7 @@ typedef struct
   void (*wounded) (Run *run, unsigned index, unsigned points); /* it has survived damage */
   void (*attacked) (Run *run, unsigned index);                 /* it has brought a structure down */
   Course (*course) (Run *run, unsigned index); /* its own way to move, outside the Castle ring */
+  Cite breath, castle, stopped; /* its rules: fire after moving, the Castle ring, being held */
 } Ways;
 extern const Ways monster_ways[TOKENS];
 void heads_grow (Run *run);          /* Imps that come where the wounded one ends up */

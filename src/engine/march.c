@@ -107,7 +107,9 @@ is_held (Run *run, Plan *plan, unsigned i, const Movement *movement)
   if (is_iced (t, piece))
     {
       tell (run, EVENT_MONSTER_STAYED, { 0 },
-            { RULE_WIZARD_CARD_RAIN_OF_ICE, RULE_RULING_RAIN_OF_ICE_LATER }, piece);
+            { RULE_WIZARD_CARD_RAIN_OF_ICE, RULE_RULING_RAIN_OF_ICE_LATER,
+              monster_ways[piece.kind].stopped },
+            piece);
       if (plan->has_course[i] && course->acts && !course->inward && course->via == piece.space)
         will_act (t, plan, i, movement);
       return true;
