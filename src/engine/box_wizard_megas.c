@@ -171,6 +171,7 @@ dragon_course (Run *run, unsigned index)
   return (Course){ .via = dragon_goes (t, piece.space, face),
                    .inward = face == 2 || face == 5,
                    .acts = true,
+                   .rests = face == 3,
                    .why = RULE_WIZARD_MEGA_DRAGON_ROLL };
 }
 

@@ -110,6 +110,7 @@ typedef struct
   unsigned via; /* the space that it comes to first, meeting nothing */
   bool inward;  /* then one space inward */
   bool acts;    /* it breathes after that */
+  bool rests;   /* there is no movement in it that something could stop */
   Cite why;
 } Course;
 

@@ -110,7 +110,8 @@ is_held (Run *run, Plan *plan, unsigned i, const Movement *movement)
             { RULE_WIZARD_CARD_RAIN_OF_ICE, RULE_RULING_RAIN_OF_ICE_LATER,
               monster_ways[piece.kind].stopped },
             piece);
-      if (plan->has_course[i] && course->acts && !course->inward && course->via == piece.space)
+      /* ruling.wizard.dragon-stopped-roll:b. */
+      if (plan->has_course[i] && course->acts && course->rests)
         will_act (t, plan, i, movement);
       return true;
     }
