@@ -262,7 +262,7 @@ fill_pool (const Run *run, uint8_t pool[TOKEN_SLOTS], bool on_arrival)
 /* ruling.wizard.necromancer-refills: the bag has to be emptied once more.
  * ruling.base.not-over-yet-win:a: unless it holds the supply for the second time. */
 static void
-put_back (Run *run, unsigned token, bool on_arrival)
+put_back (Run *run, unsigned token, bool on_arrival, Cite also)
 {
   Table *t = run->table;
 
@@ -279,7 +279,7 @@ put_back (Run *run, unsigned token, bool on_arrival)
                      : RULE_WIZARD_MEGA_NECROMANCER_RETURN,
           on_arrival ? RULE_WIZARD_MEGA_NECROMANCER_NOT_TROPHIES
                      : RULE_WIZARD_MEGA_NECROMANCER_SAME_TIME,
-          RULE_RULING_NECROMANCER_POOL, RULE_RULING_NECROMANCER_REFILLS });
+          RULE_RULING_NECROMANCER_POOL, also });
 }
 
 /* wizard.mega.necromancer-too-few: as many as there are.
@@ -295,12 +295,15 @@ bring_back (Run *run, unsigned n, bool on_arrival)
     return;
   if (on_arrival && total < n && reads (t, RULING_NECROMANCER_FEW_DRAWN, 'b'))
     return;
+  const Cite also = total >= n   ? RULE_RULING_NECROMANCER_REFILLS
+                    : on_arrival ? RULE_RULING_NECROMANCER_FEW_DRAWN
+                                 : RULE_WIZARD_MEGA_NECROMANCER_TOO_FEW;
   for (; n > 0 && total > 0; n--, total--)
     {
       const unsigned token = chance (run, QUESTION_RECYCLE, pool, TOKEN_SLOTS, total);
 
       pool[token]--;
-      put_back (run, token, on_arrival);
+      put_back (run, token, on_arrival, also);
     }
 }
 

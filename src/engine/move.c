@@ -207,7 +207,8 @@ move_together (Run *run, const Movement *movement)
   everybody_steps (run, &plan, movement);
   if (has_box (t, BOX_WIZARD))
     after_steps (run, &plan, from);
-  if (plan.breathers > 0)
+  if (plan.breathers > 0
+      || (has_box (t, BOX_WIZARD) && reads (t, RULING_NECROMANCER_POOL_MOMENT, 'b')))
     attack_and_breathe (run, &plan, from, movement);
   else
     attack_structures (run, &plan, from, movement);
