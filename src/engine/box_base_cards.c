@@ -247,6 +247,7 @@ fortify_a_wall (Run *run, const Play *play)
   if (burning)
     {
       douse_wall (run, arc, t->walls[arc].flames, RULE_WIZARD_FIRE_EXTINGUISH_FORTIFY);
+      tell (run, EVENT_FORTIFY_LOST, { arc }, { RULE_WIZARD_FIRE_EXTINGUISH_FORTIFY_SPENT });
       return;
     }
   t->walls[arc].fortify++;

@@ -177,12 +177,12 @@ hammer_of_light (Run *run, const Play *play)
 }
 
 /* wizard.card.lightning-bolt: what it does not kill it puts into the Forest of any arc.
- * ruling.wizard.hydra-imps-place, ruling.wizard.moved-out-through-wall. */
+ * ruling.wizard.moved-out-through-wall. */
 void
 lightning_bolt (Run *run, const Play *play)
 {
   const Table *t = run->table;
-  const unsigned index = ask_target (run, play), from = arc_of (t->pieces[index].space);
+  const unsigned index = ask_target (run, play);
   unsigned to;
   bool lives;
 
@@ -198,11 +198,8 @@ lightning_bolt (Run *run, const Play *play)
     offer (run, option_of (VERB_TO_SPACE, space_at (FOREST, arc), 0, 0));
   to = option_byte (ask (run), 0);
   if (pass_wall (run, index))
-    {
-      lead_imps (run, from, arc_of (to));
-      put_monster (run, index, to, RULE_WIZARD_CARD_LIGHTNING_BOLT,
-                   RULE_WIZARD_CARD_LIGHTNING_BOLT_RINGS);
-    }
+    put_monster (run, index, to, RULE_WIZARD_CARD_LIGHTNING_BOLT,
+                 RULE_WIZARD_CARD_LIGHTNING_BOLT_RINGS);
   bury (run, DEATH_AT_STRUCTURE);
   run->slayer = 0;
 }

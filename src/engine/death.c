@@ -241,6 +241,7 @@ take_place (Run *run, unsigned index, Piece dead)
 
   if (reads (t, RULING_DOPPELGANGER_STATE, 'b'))
     piece.flames = dead.flames;
+  forget (t, dead.kind);
   board_remove (t, index);
   lose_token (run, waiting);
   board_add (t, piece);
@@ -298,11 +299,11 @@ replace_doppelganger (Run *run)
   memcpy (dead, run->dead, n * sizeof *dead);
   run->n_dead = 0;
   for (unsigned i = 0; i < n; i++)
-    {
-      forget (t, dead[i].piece.kind);
-      if (i != chosen)
+    if (i != chosen)
+      {
+        forget (t, dead[i].piece.kind);
         lay_to_rest (run, dead[i].piece.kind, dead[i].keeper);
-    }
+      }
   if (chosen < n)
     take_place (run, index, dead[chosen].piece);
 }

@@ -177,6 +177,7 @@ void home_is_rebuilt (Run *run, unsigned arc); /* a lost Tower stands again */
 
 /* play.c: phase 4. */
 void play_phase (Run *run);
+bool is_flying (const Table *t, unsigned kind); /* reach.c */
 
 /* quench.c: putting out fires with a Brick or Mortar. */
 void offer_to_quench (Run *run); /* to everybody: ruling.wizard.extinguish-when:b */

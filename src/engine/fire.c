@@ -42,7 +42,9 @@ ignite_monster (Run *run, unsigned index, unsigned flames, Cite why, Cite also)
   assert (index < t->n_pieces);
   if (flames > left)
     flames = left;
-  if (flames == 0 || has_trait (t->pieces[index].kind, INERT))
+  if (flames == 0
+      || (has_trait (t->pieces[index].kind, INERT)
+          && !reads (t, RULING_DOPPELGANGER_UNTOUCHABLE, 'b')))
     return;
   add_flames (run, index, flames, why, also);
   /* wizard.variant.flaming-tar; ruling.wizard.flaming-tar-once. */

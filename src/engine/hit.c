@@ -119,16 +119,19 @@ hit (Run *run, unsigned index, unsigned player)
 {
   const Table *t = run->table;
   const Piece piece = t->pieces[index];
-  const Cite castle = ring_of (piece.space) == CASTLE ? RULE_BASE_VARIANT_HEROIC_POWERS : RULE_NONE;
+  const bool flies = is_flying (t, piece.kind);
+  const Cite where = ring_of (piece.space) == CASTLE ? RULE_BASE_VARIANT_HEROIC_POWERS
+                     : flies                         ? RULE_WIZARD_FLYING_RINGS
+                                                     : RULE_NONE;
 
   assert (index < t->n_pieces);
   assert (piece.hp > 0);
   if (is_proof (t, piece, BY_HIT_CARD))
     tell (run, EVENT_MONSTER_UNHARMED, { 0 }, { RULE_RULING_INVULNERABLE_PLAY }, piece);
   else if (piece.hp == 1 || is_weak (t, piece, BY_HIT_CARD))
-    slay (run, index, player, true, RULE_BASE_HIT_ONE_POINT);
+    slay (run, index, player, true, flies ? RULE_WIZARD_FLYING_RINGS : RULE_BASE_HIT_ONE_POINT);
   else
     lose_points (run, index,
                  (Blow){ 1, BY_HIT_CARD, EVENT_MONSTER_HIT, RULE_BASE_HIT_ONE_POINT,
-                         RULE_BASE_HIT_ROTATE, castle });
+                         RULE_BASE_HIT_ROTATE, where });
 }

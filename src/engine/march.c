@@ -5,11 +5,13 @@
 
 #define TARRED (MARK_TAR | MARK_OLD_TAR)
 
-/* wizard.card.rain-of-ice; ruling.wizard.rain-of-ice-later. Spells do nothing to the spellproof. */
+/* wizard.card.rain-of-ice; ruling.wizard.rain-of-ice-later, ruling.wizard.wizard-moves-flying.
+ * Spells do nothing to the spellproof. */
 static bool
 is_iced (const Table *t, Piece piece)
 {
-  if (!t->ice || has_trait (piece.kind, SPELLPROOF))
+  if (!t->ice || has_trait (piece.kind, SPELLPROOF)
+      || (is_flying (t, piece.kind) && reads (t, RULING_WIZARD_MOVES_FLYING, 'b')))
     return false;
   return reads (t, RULING_RAIN_OF_ICE_LATER, 'b') ? (piece.marks & MARK_ICED) != 0 : true;
 }
@@ -68,7 +70,7 @@ chart_courses (Run *run, Plan *plan, const Movement *movement)
     {
       plan->has_course[i] = false;
       plan->why[i] = RULE_NONE;
-      plan->climbed[i] = 0;
+      plan->climbed[i] = plan->through[i] = 0;
       n += waiting[i] = wants_course (t, i, movement);
     }
   for (; n > 1 && reads (t, RULING_DICE_ORDER, 'b'); n--)
@@ -162,6 +164,15 @@ spaces_to_go (const Table *t, Piece piece, Step step)
                                                                                              : 2;
 }
 
+/* Whether what it has left takes it on inside the Castle ring, through whatever stands there.
+ * ruling.wizard.cavalry-enters-castle, ruling.wizard.cavalry-rotation. */
+static bool
+rides_on (const Table *t, Ring from, Step step)
+{
+  return step == STEP_INWARD ? from != CASTLE && reads (t, RULING_CAVALRY_ENTERS_CASTLE, 'b')
+                             : reads (t, RULING_CAVALRY_ROTATION, 'b');
+}
+
 /* wizard.token.goblin-cavalry-wall, -token, -castle; ruling.wizard.cavalry-wall,
  * ruling.wizard.cavalry-enters-castle, ruling.wizard.cavalry-rotation. */
 static void
@@ -188,10 +199,10 @@ ride (const Table *t, Plan *plan, unsigned i, Step step)
       space = destination (t, space, step);
       if (ring_of (space) != CASTLE)
         continue;
-      if (left > 1 && ring != CASTLE && reads (t, RULING_CAVALRY_ENTERS_CASTLE, 'b'))
-        space = destination (t, space, STEP_INWARD);
-      if (step == STEP_INWARD || !reads (t, RULING_CAVALRY_ROTATION, 'b'))
+      if (left == 1 || !rides_on (t, ring, step))
         break;
+      plan->through[i] = (uint8_t) (arc_of (space) + 1u);
+      plan->passages |= (uint8_t) (1u << arc_of (space));
     }
   plan_end (plan, i, piece.space, space);
 }

@@ -20,6 +20,8 @@ typedef struct
   Course courses[PIECES_MAX];
   uint16_t why[PIECES_MAX];    /* the rule of an unusual step */
   uint8_t climbed[PIECES_MAX]; /* Flames of the Wall that it climbed over */
+  uint8_t through[PIECES_MAX]; /* arc of a Castle space that it rides through, plus 1 */
+  uint8_t passages;            /* such arcs, one bit each */
 } Plan;
 
 /* move.c */

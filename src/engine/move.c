@@ -152,7 +152,8 @@ attack_tower (Run *run, const Plan *plan, const uint8_t *from, unsigned arc)
 
   for (unsigned i = 0; i < t->n_pieces; i++)
     {
-      const bool arrives = plan->moves[i] && plan->to[i] == space_at (CASTLE, arc)
+      const bool passes = (plan->passages >> arc & 1) && plan->through[i] == arc + 1;
+      const bool arrives = ((plan->moves[i] && plan->to[i] == space_at (CASTLE, arc)) || passes)
                            && !(t->pieces[i].marks & MARK_SLAIN);
 
       any = any || arrives;
@@ -168,6 +169,17 @@ bool
 towers_are_attacked (const Table *t, const Movement *movement)
 {
   return movement->step == STEP_INWARD || !reads (t, RULING_ROTATE_TOWER, 'b');
+}
+
+/* Towers that somebody rides through: they come before those at which a movement ends. */
+static void
+attack_on_the_way (Run *run, const Plan *plan, const uint8_t *from, const Movement *movement)
+{
+  const Table *t = run->table;
+
+  for (unsigned arc = 0; arc < ARCS && towers_are_attacked (t, movement); arc++)
+    if ((plan->passages >> arc & 1) && t->towers[arc].up)
+      attack_tower (run, plan, from, arc);
 }
 
 static void
@@ -193,7 +205,7 @@ move_together (Run *run, const Movement *movement)
   Plan plan;
   uint8_t from[PIECES_MAX];
 
-  plan.walls = plan.castles = 0;
+  plan.walls = plan.castles = plan.passages = 0;
   plan.breathers = 0;
   if (has_box (t, BOX_WIZARD))
     chart_courses (run, &plan, movement);
@@ -207,6 +219,8 @@ move_together (Run *run, const Movement *movement)
   everybody_steps (run, &plan, movement);
   if (has_box (t, BOX_WIZARD))
     after_steps (run, &plan, from);
+  if (plan.passages != 0)
+    attack_on_the_way (run, &plan, from, movement);
   if (plan.breathers > 0
       || (has_box (t, BOX_WIZARD) && reads (t, RULING_NECROMANCER_POOL_MOMENT, 'b')))
     attack_and_breathe (run, &plan, from, movement);

@@ -31,8 +31,7 @@ Targets find_targets (const Table *t);
 bool finds_target (const Table *t, unsigned card, CardSet with, const Targets *targets);
 bool is_target (const Table *t, const Play *play, Piece piece);
 bool slain_together (const Table *t, Piece piece); /* All for One! works on it */
-bool is_flying (const Table *t, unsigned kind);
-bool is_frozen (const Table *t, Piece piece); /* cards cannot move it either */
+bool is_frozen (const Table *t, Piece piece);      /* cards cannot move it either */
 /* Spells do nothing to it. */
 static inline bool
 ignores_spells (const Table *t, Piece piece)
@@ -81,6 +80,3 @@ void put_monster (Run *run, unsigned index, unsigned space, Cite why, Cite also)
 /* Those that a card takes out of the Castle ring; false: it died on the way. */
 bool pass_wall (Run *run, unsigned index);
 void land (Run *run, unsigned index); /* in a space with a Tower, perhaps */
-void lead_imps (Run *run,
-                unsigned from,
-                unsigned to); /* those of one who is moved: ruling.wizard.hydra-imps-place:b */

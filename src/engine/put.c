@@ -49,12 +49,3 @@ land (Run *run, unsigned index)
   if (has_variant (t, VARIANT_HOME) && t->result == RESULT_PLAYING)
     homes_fall (run);
 }
-
-void
-lead_imps (Run *run, unsigned from, unsigned to)
-{
-  if (from == to || !reads (run->table, RULING_HYDRA_IMPS_PLACE, 'b'))
-    return;
-  run->summons[to] = (uint8_t) (run->summons[to] + run->summons[from]);
-  run->summons[from] = 0;
-}

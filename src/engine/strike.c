@@ -34,7 +34,6 @@ knock_back (Run *run, unsigned index)
     return true;
   put_monster (run, index, to, RULE_WIZARD_CARD_KNOCK_BACK,
                ring_of (to) == CASTLE ? RULE_WIZARD_CARD_KNOCK_BACK_CASTLE : RULE_NONE);
-  lead_imps (run, arc_of (piece.space), arc_of (to));
   land (run, index);
   return t->n_pieces == n;
 }

@@ -161,10 +161,10 @@ typedef enum
 #define TWO_SPACES 256u
 #define INERT 512u /* nothing moves, hits or slays it: it waits for its replacement */
 #define SPELLPROOF 1024u
-#define BREATHES 2048u /* fire */
-#define BURSTS 4096u   /* ignites its neighbours when it dies */
-#define SUMMONED 8192u /* has a pile of its own, and is nobody's trophy */
-#define STARES 16384u  /* phase 2 is skipped while it is on the board */
+#define BREATHES 2048u                       /* fire */
+#define BURSTS 4096u                         /* ignites its neighbours when it dies */
+#define SUMMONED 8192u                       /* has a pile of its own, and is nobody's trophy */
+#define STARES 16384u                        /* phase 2 is skipped while it is on the board */
 #define WEAK_IN(ring) (0x10000u << (ring))   /* any damage slays it there */
 #define PROOF_IN(ring) (0x200000u << (ring)) /* hit cards do nothing to it there */
 
@@ -411,11 +411,10 @@ typedef struct
   CardPile wizard_deck;
   CardPile wizard_discards;
   uint8_t wizard_known[WIZARD_KNOWN_MAX];
-  CardSet held_over; /* in hands when the Wizard's Tower fell:
-                        ruling.wizard.tower-lost-discarded:b */
+  CardSet held_over;         /* in hands when the Wizard's Tower fell:
+                                ruling.wizard.tower-lost-discarded:b */
   uint8_t fresh[CARD_SLOTS]; /* discards that were played in this turn:
                                 ruling.wizard.berserk-empty:b */
-  uint8_t spare_homes[2];
 } Table;
 
 _Static_assert(sizeof (Table) <= 4096, "the Table stays small enough to be copied freely");
