@@ -44,36 +44,48 @@ is_contested (const Rest *rest, unsigned i)
          && is_attacked (rest, is_wall, arc);
 }
 
+/* ruling.wizard.fire-destroys-first:b: where the Wall stood it goes on, to the Tower if there is
+ * one. ruling.wizard.breath-after-wall: inside it breathes no more. */
+static void
+walk_on (Rest *rest, unsigned i, unsigned arc)
+{
+  Table *t = rest->run->table;
+  const unsigned space = t->pieces[i].space;
+
+  rest->plan->at_wall[i] = false;
+  plan_end (rest->plan, i, space, space_at (CASTLE, arc));
+  rest->plan->acts[i] = rest->plan->acts[i] && reads (t, RULING_BREATH_AFTER_WALL, 'c');
+  t->pieces[i].space = rest->plan->to[i];
+  t->pieces[i].marks &= (uint8_t) ~MARK_AT_WALL;
+  rest->run->untidy = true;
+  tell (rest->run, EVENT_MONSTER_MOVED, { space }, { RULE_RULING_FIRE_DESTROYS_FIRST },
+        t->pieces[i]);
+  if (t->towers[arc].up && towers_are_attacked (t, rest->movement))
+    rest->towers |= (uint8_t) (1u << arc);
+}
+
 /* ruling.wizard.fire-destroys-first: what the attackers do whose Wall or Tower the fire has taken.
  */
 static void
-lose_target (const Rest *rest, bool is_wall, unsigned arc)
+lose_target (Rest *rest, bool is_wall, unsigned arc)
 {
   Run *run = rest->run;
-  Table *t = run->table;
+  const Table *t = run->table;
+  bool attackers[PIECES_MAX];
+  unsigned n = 0;
 
   for (unsigned i = 0; i < t->n_pieces; i++)
-    {
-      const bool attacks
-          = is_wall ? rest->plan->at_wall[i] && arc_of (t->pieces[i].space) == arc
-                    : rest->plan->moves[i] && rest->plan->to[i] == space_at (CASTLE, arc);
-
-      if (!attacks || (t->pieces[i].marks & MARK_SLAIN))
-        continue;
-      if (reads (t, RULING_FIRE_DESTROYS_FIRST, 'c'))
-        strike (run, i,
-                (Blow){ 1, is_wall ? BY_WALL : BY_TOWER, EVENT_MONSTER_HURT,
-                        RULE_RULING_FIRE_DESTROYS_FIRST, RULE_NONE, RULE_NONE });
-      else if (is_wall && reads (t, RULING_FIRE_DESTROYS_FIRST, 'b'))
-        {
-          const unsigned space = t->pieces[i].space;
-
-          t->pieces[i].space = (uint8_t) space_at (CASTLE, arc);
-          run->untidy = true;
-          tell (run, EVENT_MONSTER_MOVED, { space }, { RULE_RULING_FIRE_DESTROYS_FIRST },
-                t->pieces[i]);
-        }
-    }
+    n += attackers[i]
+        = (is_wall ? rest->plan->at_wall[i] && arc_of (t->pieces[i].space) == arc
+                   : rest->plan->moves[i] && rest->plan->to[i] == space_at (CASTLE, arc))
+          && !(t->pieces[i].marks & MARK_SLAIN);
+  if (n > 0 && reads (t, RULING_FIRE_DESTROYS_FIRST, 'c'))
+    strike (run, pick_payer (run, attackers, false),
+            (Blow){ 1, is_wall ? BY_WALL : BY_TOWER, EVENT_MONSTER_HURT,
+                    RULE_RULING_FIRE_DESTROYS_FIRST, RULE_NONE, RULE_NONE });
+  for (unsigned i = 0; i < t->n_pieces; i++)
+    if (attackers[i] && is_wall && reads (t, RULING_FIRE_DESTROYS_FIRST, 'b'))
+      walk_on (rest, i, arc);
 }
 
 static void

@@ -68,12 +68,14 @@ void summon (Run *run, unsigned arc, Cite why); /* an Imp, into the Forest of an
 #define BURNS_NOW 0x80u /* with a piece's embers: they count in the movement that is under way */
 void kindle (Run *run, unsigned index); /* its Flames count in the movement that is under way */
 void ignite_monster (Run *run, unsigned index, unsigned flames, Cite why, Cite also);
+void ignite_several (Run *run, const bool *these, Cite why, Cite also); /* 1 Flame each */
 void ignite_wall (Run *run, unsigned arc, Cite why); /* a Fortify token goes in its stead */
 void ignite_tower (Run *run, unsigned arc, Cite why);
 void douse_monster (Run *run, unsigned index, Cite why);
 void douse_wall (Run *run, unsigned arc, unsigned flames, Cite why);
 void douse_tower (Run *run, unsigned arc, unsigned flames, Cite why);
 bool is_burning (const Table *t); /* any structure */
+void settle_between (Run *run);   /* settles before the fire of a movement */
 void burn_monsters (Run *run); /* the damage of the Flames that count for this movement: embers */
 
 /* structure.c: Walls, Towers and those who run into them. */
@@ -82,6 +84,7 @@ unsigned
 pick_payer (Run *run,
             const bool *candidates,
             bool dutch); /* which of them takes the damage; dutch: the active player says */
+unsigned pick_catcher (Run *run, const bool *candidates); /* which of them catches fire */
 /* A Monster that a card has put into the space of a standing Tower. */
 void tower_meets (Run *run, unsigned index);
 void wall_falls (Run *run, unsigned arc, WallLoss how, Cite why);

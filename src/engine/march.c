@@ -278,7 +278,7 @@ burns_by_token (const Table *t, const Plan *plan, unsigned i, const Movement *mo
 {
   const Piece piece = t->pieces[i];
 
-  if ((piece.marks & MARK_BURNT) && reads (t, RULING_FIRE_PER_TOKEN, 'b'))
+  if (((piece.marks & MARK_BURNT) || piece.cargo > 0) && reads (t, RULING_FIRE_PER_TOKEN, 'b'))
     return false;
   if (plan->moves[i])
     return true;
@@ -303,8 +303,8 @@ before_steps (Run *run, Plan *plan, const Movement *movement)
 
       if (piece->flames > 0 && !movement->phase_5 && burns_by_token (t, plan, i, movement))
         kindle (run, i);
-      /* ruling.wizard.golem-wall-fire:b. */
-      if (plan->at_wall[i] && reads (t, RULING_GOLEM_WALL_FIRE, 'b'))
+      if (plan->at_wall[i]
+          && (reads (t, RULING_GOLEM_WALL_FIRE, 'b') || !reads (t, RULING_PHOENIX_AT_WALL, 'a')))
         piece->marks |= MARK_AT_WALL;
       /* ruling.wizard.variable-after-move:b: its Flames hurt it where it came from. */
       if ((piece->embers & BURNS_NOW) && reads (t, RULING_VARIABLE_AFTER_MOVE, 'b'))
@@ -371,15 +371,19 @@ end_movement (Run *run, const Movement *movement)
 {
   Table *t = run->table;
 
-  if (!movement->phase_5 || !reads (t, RULING_DOPPELGANGER_PHASE5, 'b'))
-    settle (run);
-  if (t->result != RESULT_PLAYING)
-    return;
-  burn_monsters (run);
+  if (t->result == RESULT_PLAYING
+      && (!movement->phase_5 || !reads (t, RULING_DOPPELGANGER_PHASE5, 'b')))
+    settle_between (run);
+  if (t->result == RESULT_PLAYING)
+    burn_monsters (run);
   for (unsigned i = 0; i < t->n_pieces; i++)
     {
       t->pieces[i].marks &= (uint8_t) ~MARK_AT_WALL;
       t->pieces[i].crew = 0;
+      /* The game may have ended before the fire. */
+      if (t->pieces[i].embers & BURNS_NOW)
+        t->pieces[i].embers = 0;
     }
-  settle (run);
+  if (t->result == RESULT_PLAYING)
+    settle (run);
 }

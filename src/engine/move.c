@@ -300,7 +300,7 @@ move_monsters (Run *run, Movement movement)
   bury (run, DEATH_AT_STRUCTURE);
   if (had_towers)
     check_loss (run);
-  if (wizard && t->result == RESULT_PLAYING)
+  if (wizard)
     end_movement (run, &movement);
   if (has_variant (t, VARIANT_HOME) && t->result == RESULT_PLAYING)
     homes_fall (run);

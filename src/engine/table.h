@@ -233,7 +233,7 @@ typedef struct
 typedef struct
 {
   uint8_t embers; /* Flames that it had when phase 5 began: ruling.wizard.fire-token-snapshot:b */
-  uint8_t cargo;
+  uint8_t cargo;  /* embers that wait: settle_between(); never between actions */
   uint8_t crew;
   uint8_t marks;
   uint8_t flames;
