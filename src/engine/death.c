@@ -282,7 +282,9 @@ take_place (Run *run, unsigned index, Piece dead, bool of_several)
   tell (run, EVENT_DOPPELGANGER_REPLACED, { 0 },
         { RULE_WIZARD_TOKEN_DOPPELGANGER_REPLACED, RULE_WIZARD_TOKEN_DOPPELGANGER_TROPHY,
           RULE_RULING_DOPPELGANGER_STATE,
-          of_several ? RULE_WIZARD_TOKEN_DOPPELGANGER_SEVERAL : RULE_NONE },
+          t->version == VERSION_OVERLORD && of_several ? RULE_WIZARD_OVERLORD_DOPPELGANGER
+          : of_several                                 ? RULE_WIZARD_TOKEN_DOPPELGANGER_SEVERAL
+                                                       : RULE_NONE },
         piece);
   arrives_again (run, t->n_pieces - 1u);
 }

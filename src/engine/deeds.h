@@ -115,6 +115,7 @@ typedef struct
   unsigned via; /* the space that it comes to first, meeting nothing */
   bool inward;  /* then one space inward */
   bool acts;    /* it breathes after that */
+  bool rests;   /* there is no movement in it that something could stop */
   Cite why;
 } Course;
 
@@ -122,7 +123,7 @@ typedef struct
 void roll_boulder (Run *run, unsigned arc);
 void roll_flaming_boulder (Run *run, unsigned arc);
 void shoot_trebuchet (Run *run, unsigned arc);
-void breathe_fire (Run *run, Piece piece); /* from where it stands */
+void breathe_fire (Run *run, Piece piece, Cite why); /* from where it stands */
 bool breath_meets (const Table *t,
                    Piece piece,
                    bool *is_wall,
@@ -135,6 +136,7 @@ typedef struct
   void (*attacked) (Run *run, unsigned index);                 /* it has brought a structure down */
   Course (*course) (Run *run, unsigned index); /* its own way to move, outside the Castle ring */
   Cite weak, proof, at_wall; /* its rules for the rings: WEAK_IN, PROOF_IN, and before a Wall */
+  Cite breath, castle, stopped; /* its rules: fire after moving, the Castle ring, being held */
 } Ways;
 extern const Ways monster_ways[TOKENS];
 void heads_grow (Run *run);          /* Imps that come where the wounded one ends up */

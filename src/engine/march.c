@@ -111,9 +111,14 @@ is_held (Run *run, Plan *plan, unsigned i, const Movement *movement)
     }
   if (is_iced (t, piece))
     {
+      /* ruling.wizard.dragon-stopped-roll:b. */
+      const bool acts = plan->has_course[i] && course->acts && course->rests;
+
       tell (run, EVENT_MONSTER_STAYED, { 0 },
-            { RULE_WIZARD_CARD_RAIN_OF_ICE, RULE_RULING_RAIN_OF_ICE_LATER }, piece);
-      if (plan->has_course[i] && course->acts && !course->inward && course->via == piece.space)
+            { RULE_WIZARD_CARD_RAIN_OF_ICE, RULE_RULING_RAIN_OF_ICE_LATER,
+              acts ? RULE_RULING_DRAGON_STOPPED_ROLL : monster_ways[piece.kind].stopped },
+            piece);
+      if (acts)
         will_act (t, plan, i, movement);
       return true;
     }
