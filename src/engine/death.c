@@ -40,18 +40,31 @@ doppelganger_waits (const Table *t)
   return false;
 }
 
+/* ruling.wizard.phoenix-at-wall: the spaces that its fire reaches. */
+static SpaceSet
+burst_reach (const Table *t, Piece phoenix)
+{
+  if (!(phoenix.marks & MARK_AT_WALL) || reads (t, RULING_PHOENIX_AT_WALL, 'a'))
+    return space_bit (phoenix.space);
+  return reads (t, RULING_PHOENIX_AT_WALL, 'b')
+             ? space_bit (space_at (CASTLE, arc_of (phoenix.space)))
+             : NO_RING;
+}
+
 /* wizard.token.phoenix-burst: everybody else in its space, but nobody who dies with it. */
 static void
 burst (Run *run, Piece phoenix)
 {
-  Table *t = run->table;
+  const Table *t = run->table;
+  const SpaceSet reach = burst_reach (t, phoenix);
+  bool beside[PIECES_MAX];
 
-  run->bursts |= space_bit (phoenix.space);
+  run->bursts |= reach;
   tell (run, EVENT_PHOENIX_BURST, { 0 },
         { RULE_WIZARD_TOKEN_PHOENIX_BURST, RULE_WIZARD_TOKEN_PHOENIX_STRUCTURES }, phoenix);
   for (unsigned i = 0; i < t->n_pieces; i++)
-    if (t->pieces[i].space == phoenix.space && !(t->pieces[i].marks & MARK_SLAIN))
-      ignite_monster (run, i, 1, RULE_WIZARD_TOKEN_PHOENIX_BURST, RULE_WIZARD_TOKEN_PHOENIX_DELAY);
+    beside[i] = (reach & space_bit (t->pieces[i].space)) && !(t->pieces[i].marks & MARK_SLAIN);
+  ignite_several (run, beside, RULE_WIZARD_TOKEN_PHOENIX_BURST, RULE_WIZARD_TOKEN_PHOENIX_DELAY);
 }
 
 /* base.version.ms-keep, base.hit.trophy: who keeps what is slain. */
@@ -113,6 +126,8 @@ remember (Run *run, Piece piece, unsigned keeper_plus_1)
   Table *t = run->table;
 
   assert (run->n_dead < PIECES_MAX);
+  if (!(piece.marks & MARK_SLAIN))
+    falls (run, &piece);
   piece.marks &= (uint8_t) ~MARK_SLAIN;
   run->dead[run->n_dead++] = (Dead){ piece, (uint8_t) keeper_plus_1 };
   if (has_trait (piece.kind, SUMMONED))
@@ -155,6 +170,10 @@ bury (Run *run, Death how)
   for (unsigned i = t->n_pieces; i-- > 0;)
     if (t->pieces[i].marks & MARK_SLAIN)
       {
+        /* Only a Wall slays at the Wall. */
+        if (how != DEATH_AT_STRUCTURE)
+          t->pieces[i].marks &= (uint8_t) ~MARK_AT_WALL;
+
         const Piece piece = t->pieces[i];
 
         any = true;
@@ -173,6 +192,15 @@ bury (Run *run, Death how)
     run->cleared = how >= DEATH_BY_FIRE;
 }
 
+void
+board_gains (Run *run, Piece piece)
+{
+  if (run->marching && reads (run->table, RULING_ARRIVALS_PHASE5, 'b'))
+    piece.cargo = NEWCOMER;
+  board_add (run->table, piece);
+  run->untidy = true;
+}
+
 /* wizard.imp.pile; ruling.wizard.imp-supply. */
 void
 summon (Run *run, unsigned arc, Cite why)
@@ -189,8 +217,7 @@ summon (Run *run, unsigned arc, Cite why)
     }
   if (t->imps > 0)
     t->imps--;
-  board_add (t, imp);
-  run->untidy = true;
+  board_gains (run, imp);
   tell (run, EVENT_IMP_SUMMONED, { 0 }, { why, RULE_WIZARD_IMP_PILE, RULE_WIZARD_IMP_ONE_POINT },
         imp);
   /* ruling.wizard.phoenix-hydra-imps:b. */
@@ -219,7 +246,14 @@ static unsigned
 pick_replacement (Run *run)
 {
   const bool by_overlord = run->table->version == VERSION_OVERLORD;
+  unsigned first = 0;
 
+  for (unsigned i = 1; i < run->n_dead; i++)
+    if (run->dead[i].piece.cargo < run->dead[first].piece.cargo)
+      first = i;
+  /* ruling.wizard.doppelganger-sequence:b: the first of them. */
+  if (reads (run->table, RULING_DOPPELGANGER_SEQUENCE, 'b'))
+    return first;
   ask_begin (run, QUESTION_REPLACE, by_overlord ? ASKER_OVERLORD : ASKER_PLAYERS);
   for (unsigned i = 0; i < run->n_dead; i++)
     offer_anywhere (run, option_of_piece (VERB_REPLACE, run->dead[i].piece));
@@ -233,7 +267,7 @@ pick_replacement (Run *run)
 
 /* wizard.token.doppelganger-replaced, -as-drawn; ruling.wizard.doppelganger-state. */
 static void
-take_place (Run *run, unsigned index, Piece dead)
+take_place (Run *run, unsigned index, Piece dead, bool of_several)
 {
   Table *t = run->table;
   const unsigned waiting = t->pieces[index].kind;
@@ -244,11 +278,13 @@ take_place (Run *run, unsigned index, Piece dead)
   forget (t, dead.kind);
   board_remove (t, index);
   lose_token (run, waiting);
-  board_add (t, piece);
-  run->untidy = true;
+  board_gains (run, piece);
   tell (run, EVENT_DOPPELGANGER_REPLACED, { 0 },
         { RULE_WIZARD_TOKEN_DOPPELGANGER_REPLACED, RULE_WIZARD_TOKEN_DOPPELGANGER_TROPHY,
-          RULE_RULING_DOPPELGANGER_STATE },
+          RULE_RULING_DOPPELGANGER_STATE,
+          t->version == VERSION_OVERLORD && of_several ? RULE_WIZARD_OVERLORD_DOPPELGANGER
+          : of_several                                 ? RULE_WIZARD_TOKEN_DOPPELGANGER_SEVERAL
+                                                       : RULE_NONE },
         piece);
   arrives_again (run, t->n_pieces - 1u);
 }
@@ -304,7 +340,7 @@ replace_doppelganger (Run *run)
         lay_to_rest (run, dead[i].piece.kind, dead[i].keeper);
       }
   if (chosen < n)
-    take_place (run, index, dead[chosen].piece);
+    take_place (run, index, dead[chosen].piece, n > 1);
 }
 
 void
@@ -319,6 +355,7 @@ settle (Run *run)
     necromancer_returns (run);
   if (run->n_dead > 0)
     replace_doppelganger (run);
+  run->deaths = 0;
   necromancer_returns (run);
   quiet_after_effect (run);
 }

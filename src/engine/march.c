@@ -105,12 +105,20 @@ is_held (Run *run, Plan *plan, unsigned i, const Movement *movement)
   const Course *course = &plan->courses[i];
 
   if (has_trait (piece.kind, INERT))
-    return true;
+    {
+      tell (run, EVENT_MONSTER_STAYED, { 0 }, { RULE_WIZARD_TOKEN_DOPPELGANGER_INERT }, piece);
+      return true;
+    }
   if (is_iced (t, piece))
     {
+      /* ruling.wizard.dragon-stopped-roll:b. */
+      const bool acts = plan->has_course[i] && course->acts && course->rests;
+
       tell (run, EVENT_MONSTER_STAYED, { 0 },
-            { RULE_WIZARD_CARD_RAIN_OF_ICE, RULE_RULING_RAIN_OF_ICE_LATER }, piece);
-      if (plan->has_course[i] && course->acts && !course->inward && course->via == piece.space)
+            { RULE_WIZARD_CARD_RAIN_OF_ICE, RULE_RULING_RAIN_OF_ICE_LATER,
+              acts ? RULE_RULING_DRAGON_STOPPED_ROLL : monster_ways[piece.kind].stopped },
+            piece);
+      if (acts)
         will_act (t, plan, i, movement);
       return true;
     }
@@ -178,6 +186,8 @@ ride (const Table *t, Plan *plan, unsigned i, Step step)
 
   plan->why[i] = step == STEP_INWARD ? RULE_WIZARD_TOKEN_GOBLIN_CAVALRY_TWO
                                      : RULE_WIZARD_TOKEN_GOBLIN_CAVALRY_TOKEN;
+  if (ring_of (space) == CASTLE)
+    plan->why[i] = RULE_WIZARD_TOKEN_GOBLIN_CAVALRY_CASTLE;
   for (unsigned left = spaces_to_go (t, piece, step); left > 0; left--)
     {
       const Ring ring = ring_of (space);
@@ -187,6 +197,7 @@ ride (const Table *t, Plan *plan, unsigned i, Step step)
           if (space == piece.space || !reads (t, RULING_CAVALRY_WALL, 'b'))
             {
               plan_attack (plan, i, piece.space, space);
+              plan->why[i] = RULE_WIZARD_TOKEN_GOBLIN_CAVALRY_WALL;
               return;
             }
           break;
@@ -273,7 +284,8 @@ burns_by_token (const Table *t, const Plan *plan, unsigned i, const Movement *mo
 {
   const Piece piece = t->pieces[i];
 
-  if ((piece.marks & MARK_BURNT) && reads (t, RULING_FIRE_PER_TOKEN, 'b'))
+  if (((piece.marks & MARK_BURNT) || (piece.cargo & BURNS_NOW))
+      && reads (t, RULING_FIRE_PER_TOKEN, 'b'))
     return false;
   if (plan->moves[i])
     return true;
@@ -298,8 +310,8 @@ before_steps (Run *run, Plan *plan, const Movement *movement)
 
       if (piece->flames > 0 && !movement->phase_5 && burns_by_token (t, plan, i, movement))
         kindle (run, i);
-      /* ruling.wizard.golem-wall-fire:b. */
-      if (plan->at_wall[i] && reads (t, RULING_GOLEM_WALL_FIRE, 'b'))
+      if (plan->at_wall[i]
+          && (reads (t, RULING_GOLEM_WALL_FIRE, 'b') || !reads (t, RULING_PHOENIX_AT_WALL, 'a')))
         piece->marks |= MARK_AT_WALL;
       /* ruling.wizard.variable-after-move:b: its Flames hurt it where it came from. */
       if ((piece->embers & BURNS_NOW) && reads (t, RULING_VARIABLE_AFTER_MOVE, 'b'))
@@ -352,6 +364,7 @@ begin_movement (Run *run, const Movement *movement)
 {
   Table *t = run->table;
 
+  run->marching = run->marching || movement->phase_5;
   for (unsigned i = 0; i < t->n_pieces && movement->phase_5; i++)
     {
       t->pieces[i].marks &= (uint8_t) ~MARK_BURNT;
@@ -360,21 +373,54 @@ begin_movement (Run *run, const Movement *movement)
     }
 }
 
+/* ruling.wizard.arrivals-phase5:b: when the others have moved and burned. */
+static void
+newcomers_move (Run *run, const Movement *movement)
+{
+  Table *t = run->table;
+  bool these[PIECES_MAX];
+  Movement part = *movement;
+  bool any = false;
+
+  for (unsigned i = 0; i < t->n_pieces; i++)
+    {
+      these[i] = t->pieces[i].cargo == NEWCOMER;
+      t->pieces[i].cargo = 0;
+      any = any || these[i];
+    }
+  run->marching = false;
+  if (!any || t->result != RESULT_PLAYING)
+    return;
+  part.who = ALL_RINGS;
+  part.these = these;
+  move_together (run, &part);
+  bury (run, DEATH_AT_STRUCTURE);
+  check_loss (run);
+  if (t->result == RESULT_PLAYING)
+    settle (run);
+}
+
 /* ruling.wizard.doppelganger-phase5: between the steps, or when all is over. */
 void
 end_movement (Run *run, const Movement *movement)
 {
   Table *t = run->table;
 
-  if (!movement->phase_5 || !reads (t, RULING_DOPPELGANGER_PHASE5, 'b'))
-    settle (run);
-  if (t->result != RESULT_PLAYING)
-    return;
-  burn_monsters (run);
+  if (t->result == RESULT_PLAYING
+      && (!movement->phase_5 || !reads (t, RULING_DOPPELGANGER_PHASE5, 'b')))
+    settle_between (run);
+  if (t->result == RESULT_PLAYING)
+    burn_monsters (run);
   for (unsigned i = 0; i < t->n_pieces; i++)
     {
       t->pieces[i].marks &= (uint8_t) ~MARK_AT_WALL;
       t->pieces[i].crew = 0;
+      /* The game may have ended before the fire. */
+      if (t->pieces[i].embers & BURNS_NOW)
+        t->pieces[i].embers = 0;
     }
-  settle (run);
+  if (t->result == RESULT_PLAYING)
+    settle (run);
+  if (t->result == RESULT_PLAYING && movement->phase_5)
+    newcomers_move (run, movement);
 }
