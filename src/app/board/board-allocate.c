@@ -3,7 +3,8 @@
 
 #define SIZE_MIN 240
 #define SIZE_NATURAL 640
-#define SIZE_SMALL 480 /* below it the corners are single lines */
+#define SIZE_SMALL 480        /* below it the corners are single lines */
+#define SIZE_WITH_CORNERS 230 /* below it they would hide the board */
 #define MARGIN 12
 #define MARGIN_SMALL 2
 
@@ -81,6 +82,8 @@ board_allocate (GtkWidget *widget, int width, int height, int baseline)
       if (self->resizing == 0)
         self->resizing = g_idle_add_full (G_PRIORITY_HIGH, resize_corners_cb, self, NULL);
     }
+  for (unsigned i = 0; i < CORNERS; i++)
+    gtk_widget_set_child_visible (self->corners[i].button, size >= SIZE_WITH_CORNERS);
   for (unsigned i = 0; i < CORNERS; i++)
     before
         = place_corner (&self->corners[i], width, height, is_small ? MARGIN_SMALL : MARGIN, before);

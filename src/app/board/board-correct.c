@@ -7,7 +7,9 @@
 #include "castellan-picture.h"
 #include "event_text.h"
 
-#define COLUMNS 4 /* of kinds that can be added */
+#define COLUMNS 4 /* of kinds that can be added; more with more boxes */
+#define COLUMNS_MORE 6
+#define KINDS_HEIGHT 216 /* then they are scrolled */
 
 #define FLAMES_ON_STRUCTURE_MAX 2 /* a third destroys it */
 #define FLAMES_MAX 9
@@ -314,6 +316,7 @@ supply_button (unsigned kind, unsigned n_left)
 static GtkWidget *
 kinds_to_add (CastellanBoard *self, unsigned space)
 {
+  const int columns = has_box (&self->seen, BOX_WIZARD) ? COLUMNS_MORE : COLUMNS;
   GtkWidget *grid = gtk_grid_new ();
   int n = 0;
 
@@ -325,10 +328,12 @@ kinds_to_add (CastellanBoard *self, unsigned space)
         GtkWidget *button = supply_button (kind, count_left (&self->seen, kind));
 
         connect_deed (button, self, DEED_ADD, piece_new (kind, space));
-        gtk_grid_attach (GTK_GRID (grid), button, n % COLUMNS, n / COLUMNS, 1, 1);
+        gtk_grid_attach (GTK_GRID (grid), button, n % columns, n / columns, 1, 1);
         n++;
       }
-  return grid;
+  return g_object_new (GTK_TYPE_SCROLLED_WINDOW, "hscrollbar-policy", GTK_POLICY_NEVER,
+                       "propagate-natural-height", TRUE, "propagate-natural-width", TRUE,
+                       "max-content-height", KINDS_HEIGHT, "child", grid, NULL);
 }
 
 static GtkWidget *

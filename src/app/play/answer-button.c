@@ -146,6 +146,21 @@ button_new (GtkWidget *picture, const OptionText *text, AnswerShape shape, unsig
   return button;
 }
 
+/* With Harbingers in the bag that nobody has seen there are more ways to a token than tokens:
+ * people want to know how many are left. */
+static char *
+tokens_left (const Session *session, unsigned i)
+{
+  const Table *t = session_now (session);
+  const Question *question = session_question (session);
+  unsigned n = question->weights[i] / t->unseen.n;
+
+  if (has_trait (option_byte (question->options[i], 0), HARBINGER))
+    /* Translators: how many tokens lie face down in the bag. */
+    return g_strdup_printf (_ ("%u hidden"), t->harbingers);
+  return g_strdup_printf (ngettext ("%u left", "%u left", n), n);
+}
+
 GtkWidget *
 answer_button_new (const Session *session, unsigned i, AnswerShape shape, unsigned key, double size)
 {
@@ -155,6 +170,12 @@ answer_button_new (const Session *session, unsigned i, AnswerShape shape, unsign
 
   if (option_verb (session_question (session)->options[i]) == VERB_ROLL)
     g_clear_pointer (&text.note, g_free);
+  if (session_question (session)->kind == QUESTION_TOKEN && session_now (session)->harbingers > 0
+      && text.note != NULL)
+    {
+      g_free (text.note);
+      text.note = tokens_left (session, i);
+    }
   return button_new (picture, &text, shape, key);
 }
 

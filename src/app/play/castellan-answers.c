@@ -121,7 +121,11 @@ build_rows (CastellanAnswers *self)
       {
         const int n = (int) self->buttons->len;
 
-        gtk_grid_attach (GTK_GRID (grid), add_answer (self, i, ANSWER_ROW, 44), n % 2, n / 2, 1, 1);
+        /* A space needs its name more than its sign. */
+        gtk_grid_attach (GTK_GRID (grid),
+                         add_answer (self, i, ANSWER_ROW,
+                                     shape_of (question->options[i]) == SHAPE_SPACE ? 22 : 44),
+                         n % 2, n / 2, 1, 1);
       }
   set_list (self, grid, self->buttons->len > 2 * ROWS_SHOWN ? LIST_HEIGHT : 0, false);
 }
@@ -381,7 +385,8 @@ build_spaces (CastellanAnswers *self)
 static bool
 is_hidden (CastellanAnswers *self, const Question *question)
 {
-  return (question->kind == QUESTION_OVERLORD || question->kind == QUESTION_EXCHANGE)
+  return (question->kind == QUESTION_OVERLORD || question->kind == QUESTION_EXCHANGE
+          || (question->kind == QUESTION_PICK && question->asker == ASKER_OVERLORD))
          && !castellan_game_can_see (self->game, ASKER_OVERLORD);
 }
 
