@@ -359,6 +359,13 @@ necromancer_returns (Run *run)
 }
 
 const Ways monster_ways[TOKENS] = {
+  [TOKEN_CENTAUR]
+  = { .weak = RULE_WIZARD_TOKEN_CENTAUR_KNIGHT, .proof = RULE_WIZARD_TOKEN_CENTAUR_ARCHER },
+  [TOKEN_CYCLOPS]
+  = { .weak = RULE_WIZARD_TOKEN_CYCLOPS_ARCHER, .proof = RULE_WIZARD_TOKEN_CYCLOPS_SWORDSMAN },
+  [TOKEN_GOLEM] = { .weak = RULE_WIZARD_TOKEN_GOLEM_SWORDSMAN,
+                    .proof = RULE_WIZARD_TOKEN_GOLEM_KNIGHT,
+                    .at_wall = RULE_WIZARD_TOKEN_GOLEM_WALL },
   [TOKEN_CHIMERA] = { .course = chimera_course,
                       .breath = RULE_WIZARD_MEGA_CHIMERA_BREATH,
                       .castle = RULE_WIZARD_MEGA_CHIMERA_CASTLE,

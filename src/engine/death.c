@@ -126,6 +126,8 @@ remember (Run *run, Piece piece, unsigned keeper_plus_1)
   Table *t = run->table;
 
   assert (run->n_dead < PIECES_MAX);
+  if (!(piece.marks & MARK_SLAIN))
+    falls (run, &piece);
   piece.marks &= (uint8_t) ~MARK_SLAIN;
   run->dead[run->n_dead++] = (Dead){ piece, (uint8_t) keeper_plus_1 };
   if (has_trait (piece.kind, SUMMONED))
@@ -190,6 +192,15 @@ bury (Run *run, Death how)
     run->cleared = how >= DEATH_BY_FIRE;
 }
 
+void
+board_gains (Run *run, Piece piece)
+{
+  if (run->marching && reads (run->table, RULING_ARRIVALS_PHASE5, 'b'))
+    piece.cargo = NEWCOMER;
+  board_add (run->table, piece);
+  run->untidy = true;
+}
+
 /* wizard.imp.pile; ruling.wizard.imp-supply. */
 void
 summon (Run *run, unsigned arc, Cite why)
@@ -206,8 +217,7 @@ summon (Run *run, unsigned arc, Cite why)
     }
   if (t->imps > 0)
     t->imps--;
-  board_add (t, imp);
-  run->untidy = true;
+  board_gains (run, imp);
   tell (run, EVENT_IMP_SUMMONED, { 0 },
         { why, RULE_WIZARD_IMP_PILE, RULE_WIZARD_IMP_ONE_POINT,
           why == RULE_WIZARD_MEGA_HYDRA_IMPS ? RULE_WIZARD_MEGA_HYDRA_ANY_DAMAGE : RULE_NONE },
@@ -238,7 +248,14 @@ static unsigned
 pick_replacement (Run *run)
 {
   const bool by_overlord = run->table->version == VERSION_OVERLORD;
+  unsigned first = 0;
 
+  for (unsigned i = 1; i < run->n_dead; i++)
+    if (run->dead[i].piece.cargo < run->dead[first].piece.cargo)
+      first = i;
+  /* ruling.wizard.doppelganger-sequence:b: the first of them. */
+  if (reads (run->table, RULING_DOPPELGANGER_SEQUENCE, 'b'))
+    return first;
   ask_begin (run, QUESTION_REPLACE, by_overlord ? ASKER_OVERLORD : ASKER_PLAYERS);
   for (unsigned i = 0; i < run->n_dead; i++)
     offer_anywhere (run, option_of_piece (VERB_REPLACE, run->dead[i].piece));
@@ -252,7 +269,7 @@ pick_replacement (Run *run)
 
 /* wizard.token.doppelganger-replaced, -as-drawn; ruling.wizard.doppelganger-state. */
 static void
-take_place (Run *run, unsigned index, Piece dead)
+take_place (Run *run, unsigned index, Piece dead, bool of_several)
 {
   Table *t = run->table;
   const unsigned waiting = t->pieces[index].kind;
@@ -263,12 +280,13 @@ take_place (Run *run, unsigned index, Piece dead)
   forget (t, dead.kind);
   board_remove (t, index);
   lose_token (run, waiting);
-  board_add (t, piece);
-  run->untidy = true;
+  board_gains (run, piece);
   tell (run, EVENT_DOPPELGANGER_REPLACED, { 0 },
         { RULE_WIZARD_TOKEN_DOPPELGANGER_REPLACED, RULE_WIZARD_TOKEN_DOPPELGANGER_TROPHY,
           RULE_RULING_DOPPELGANGER_STATE,
-          t->version == VERSION_OVERLORD ? RULE_WIZARD_OVERLORD_DOPPELGANGER : RULE_NONE },
+          t->version == VERSION_OVERLORD && of_several ? RULE_WIZARD_OVERLORD_DOPPELGANGER
+          : of_several                                 ? RULE_WIZARD_TOKEN_DOPPELGANGER_SEVERAL
+                                                       : RULE_NONE },
         piece);
   arrives_again (run, t->n_pieces - 1u);
 }
@@ -324,7 +342,7 @@ replace_doppelganger (Run *run)
         lay_to_rest (run, dead[i].piece.kind, dead[i].keeper);
       }
   if (chosen < n)
-    take_place (run, index, dead[chosen].piece);
+    take_place (run, index, dead[chosen].piece, n > 1);
 }
 
 void
@@ -339,6 +357,7 @@ settle (Run *run)
     necromancer_returns (run);
   if (run->n_dead > 0)
     replace_doppelganger (run);
+  run->deaths = 0;
   necromancer_returns (run);
   quiet_after_effect (run);
 }

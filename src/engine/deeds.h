@@ -40,6 +40,7 @@ typedef struct
 } Blow;
 bool strike (Run *run, unsigned index, Blow blow);        /* whether it lives */
 bool is_proof (const Table *t, Piece piece, Cause cause); /* such damage does nothing to it there */
+void falls (Run *run, Piece *piece); /* marks it as slain, by the present effect */
 void mark_slain (Run *run, unsigned index, Cite why, Cite also); /* whatever its points */
 void hit (Run *run, unsigned index, unsigned player);
 void slay (Run *run,
@@ -63,6 +64,7 @@ unsigned dead_of_kind (const Run *run, unsigned kind); /* nobody's trophy, and n
 void take_dead (Run *run, unsigned kind);              /* one of those, from where they wait */
 void settle (Run *run); /* an effect is over: Imps come, the Doppelgänger's place is taken */
 void summon (Run *run, unsigned arc, Cite why); /* an Imp, into the Forest of an arc */
+void board_gains (Run *run, Piece piece);       /* somebody comes */
 
 /* fire.c: Flames. */
 #define BURNS_NOW 0x80u /* with a piece's embers: they count in the movement that is under way */
@@ -133,6 +135,7 @@ typedef struct
   void (*wounded) (Run *run, unsigned index, unsigned points); /* it has survived damage */
   void (*attacked) (Run *run, unsigned index);                 /* it has brought a structure down */
   Course (*course) (Run *run, unsigned index); /* its own way to move, outside the Castle ring */
+  Cite weak, proof, at_wall;    /* its rules for the rings: WEAK_IN, PROOF_IN, and before a Wall */
   Cite breath, castle, stopped; /* its rules: fire after moving, the Castle ring, being held */
 } Ways;
 extern const Ways monster_ways[TOKENS];

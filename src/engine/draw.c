@@ -197,11 +197,10 @@ place (Run *run, unsigned token, unsigned arc)
       discard_token (run, token, RULE_RULING_MINIS_DISCARD);
       return;
     }
-  board_add (t, piece);
+  board_gains (run, piece);
   if (reads (t, RULING_MINIS_DISCARD, 'b'))
     pile_add_token (&t->discard, token);
   t->revealed = 0;
-  run->untidy = true;
   tell (run, EVENT_MONSTER_PLACED, { 0 },
         { has_trait (token, BOSS) ? RULE_BASE_TOKEN_BOSS_PLACE : RULE_BASE_DRAW_PLACE,
           RULE_BASE_BOARD_ARCS,
@@ -271,8 +270,7 @@ mega_arrives (Run *run, unsigned token, DueSource source, unsigned arc)
     }
   else
     t->revealed = 0;
-  board_add (t, piece);
-  run->untidy = true;
+  board_gains (run, piece);
   tell (run, EVENT_MEGA_ARRIVED, { 0 },
         { row->rule, RULE_WIZARD_HARBINGER_NOT_PLACED, RULE_WIZARD_MEGA_POINTS,
           RULE_WIZARD_MEGA_IN_PLAY },

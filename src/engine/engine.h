@@ -68,10 +68,11 @@ option_of (Verb verb, unsigned a, unsigned b, unsigned c)
 {
   return (Option) verb << 56 | (Option) a << 48 | (Option) b << 40 | (Option) c << 32;
 }
+/* What a movement notes in crew and cargo tells nobody apart. */
 static inline Option
 option_of_piece (Verb verb, Piece p)
 {
-  return (Option) verb << 56 | piece_key (p) >> 8;
+  return (Option) verb << 56 | (piece_key (p) >> 8 & ~(Option) 0xffff);
 }
 Piece option_piece (Option o);
 /* A play holds its cards in six bits each, plus 1, so that a hit card can go with all seven Special
@@ -152,6 +153,9 @@ struct Run
   unsigned slayer; /* whose the trophies of this effect are, plus 1; 0: nobody's */
   unsigned n_dead; /* died by this effect while a Doppelgänger waits for somebody */
   Dead dead[PIECES_MAX];
+  unsigned deaths;       /* so far by this effect: ruling.wizard.doppelganger-sequence:b */
+  bool between;          /* the steps of a movement: settle_between() */
+  bool marching;         /* phase 5 is under way: ruling.wizard.arrivals-phase5:b */
   uint8_t summons[ARCS]; /* Imps that come when this effect is over */
   bool cleared;          /* the last who died in this effect died through the players */
   bool out_of_turn;      /* a Boss acts outside phase 6: arrives_again() */

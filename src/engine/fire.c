@@ -31,6 +31,13 @@ add_flames (Run *run, unsigned index, unsigned flames, Cite why, Cite also)
         *piece);
 }
 
+/* ruling.wizard.doppelganger-untouchable. */
+static bool
+can_burn (const Table *t, Piece piece)
+{
+  return !has_trait (piece.kind, INERT) || reads (t, RULING_DOPPELGANGER_UNTOUCHABLE, 'b');
+}
+
 /* wizard.fire.monster-flames-add. */
 void
 ignite_monster (Run *run, unsigned index, unsigned flames, Cite why, Cite also)
@@ -42,9 +49,7 @@ ignite_monster (Run *run, unsigned index, unsigned flames, Cite why, Cite also)
   assert (index < t->n_pieces);
   if (flames > left)
     flames = left;
-  if (flames == 0
-      || (has_trait (t->pieces[index].kind, INERT)
-          && !reads (t, RULING_DOPPELGANGER_UNTOUCHABLE, 'b')))
+  if (flames == 0 || !can_burn (t, t->pieces[index]))
     return;
   add_flames (run, index, flames, why, also);
   /* wizard.variant.flaming-tar; ruling.wizard.flaming-tar-once. */
@@ -64,7 +69,7 @@ ignite_several (Run *run, const bool *these, Cite why, Cite also)
   unsigned n = 0;
 
   for (unsigned i = 0; i < t->n_pieces; i++)
-    n += waiting[i] = these[i] && !has_trait (t->pieces[i].kind, INERT);
+    n += waiting[i] = these[i] && can_burn (t, t->pieces[i]);
   for (; n > 0 && flames_left (t) > 0; n--)
     {
       unsigned next = 0;
@@ -170,19 +175,23 @@ void
 settle_between (Run *run)
 {
   Table *t = run->table;
-  bool is_within = false;
 
+  if (run->between)
+    {
+      settle (run);
+      return;
+    }
   for (unsigned i = 0; i < t->n_pieces; i++)
-    is_within = is_within || t->pieces[i].cargo > 0;
-  for (unsigned i = 0; i < t->n_pieces && !is_within; i++)
     if (t->pieces[i].embers & BURNS_NOW)
       {
         t->pieces[i].cargo = t->pieces[i].embers;
         t->pieces[i].embers &= (uint8_t) ~BURNS_NOW;
       }
+  run->between = true;
   settle (run);
-  for (unsigned i = 0; i < t->n_pieces && !is_within; i++)
-    if (t->pieces[i].cargo > 0)
+  run->between = false;
+  for (unsigned i = 0; i < t->n_pieces; i++)
+    if (t->pieces[i].cargo & BURNS_NOW)
       {
         t->pieces[i].embers = t->pieces[i].cargo;
         t->pieces[i].cargo = 0;

@@ -31,13 +31,20 @@ is_weak (const Table *t, Piece piece, Cause cause)
   return cause != BY_WALL && has_trait (piece.kind, WEAK_IN (ring_that_counts (t, piece)));
 }
 
+void
+falls (Run *run, Piece *piece)
+{
+  assert (!(piece->marks & MARK_SLAIN));
+  piece->marks |= MARK_SLAIN;
+  piece->cargo = (uint8_t) ++run->deaths;
+}
+
 static void
 die (Run *run, unsigned index, Cite why, Cite also, Cite nobodys)
 {
   Piece *piece = &run->table->pieces[index];
 
-  assert (!(piece->marks & MARK_SLAIN));
-  piece->marks |= MARK_SLAIN;
+  falls (run, piece);
   if (run->slayer > 0)
     tell (run, EVENT_MONSTER_SLAIN, { run->slayer - 1 }, { RULE_BASE_TERM_SLAIN, why, also },
           *piece);
@@ -81,7 +88,8 @@ strike (Run *run, unsigned index, Blow blow)
     return true;
   if (is_proof (t, piece, blow.cause))
     {
-      tell (run, EVENT_MONSTER_UNHARMED, { 0 }, { blow.why, blow.also }, piece);
+      tell (run, EVENT_MONSTER_UNHARMED, { 0 },
+            { blow.why, blow.also, monster_ways[piece.kind].proof }, piece);
       return true;
     }
   if (blow.points >= piece.hp || is_weak (t, piece, blow.cause))
@@ -90,7 +98,7 @@ strike (Run *run, unsigned index, Blow blow)
       if (piece.hp > 1 && monster_ways[piece.kind].wounded != NULL
           && reads (t, RULING_HYDRA_SLAYING_BLOW, 'b'))
         monster_ways[piece.kind].wounded (run, index, piece.hp - 1u);
-      die (run, index, blow.why, blow.also,
+      die (run, index, blow.why, blow.points < piece.hp ? monster_ways[piece.kind].weak : blow.also,
            blow.cause == BY_FIRE ? RULE_WIZARD_FIRE_MONSTER_NO_CLAIM
                                  : RULE_BASE_HIT_NO_TROPHY_STRUCTURES);
       return false;
@@ -113,25 +121,34 @@ slay (Run *run, unsigned index, unsigned player, bool counts, Cite why)
   leave_board (run, index, counts ? player + 1 : 0);
 }
 
+/* By which rule a hit card reaches a Monster where it would not reach others. */
+static Cite
+unusual_reach (const Table *t, Piece piece)
+{
+  const Ring ring = ring_of (piece.space);
+
+  if (ring == CASTLE)
+    return RULE_BASE_VARIANT_HEROIC_POWERS;
+  return is_flying (t, piece.kind) && ring != ARCHER ? RULE_WIZARD_FLYING_RINGS : RULE_NONE;
+}
+
 /* base.hit.one-point, base.hit.rotate. */
 void
 hit (Run *run, unsigned index, unsigned player)
 {
   const Table *t = run->table;
   const Piece piece = t->pieces[index];
-  const bool flies = is_flying (t, piece.kind);
-  const Cite where = ring_of (piece.space) == CASTLE ? RULE_BASE_VARIANT_HEROIC_POWERS
-                     : flies                         ? RULE_WIZARD_FLYING_RINGS
-                                                     : RULE_NONE;
 
   assert (index < t->n_pieces);
   assert (piece.hp > 0);
   if (is_proof (t, piece, BY_HIT_CARD))
-    tell (run, EVENT_MONSTER_UNHARMED, { 0 }, { RULE_RULING_INVULNERABLE_PLAY }, piece);
+    tell (run, EVENT_MONSTER_UNHARMED, { 0 },
+          { RULE_RULING_INVULNERABLE_PLAY, monster_ways[piece.kind].proof }, piece);
   else if (piece.hp == 1 || is_weak (t, piece, BY_HIT_CARD))
-    slay (run, index, player, true, flies ? RULE_WIZARD_FLYING_RINGS : RULE_BASE_HIT_ONE_POINT);
+    slay (run, index, player, true,
+          piece.hp == 1 ? RULE_BASE_HIT_ONE_POINT : monster_ways[piece.kind].weak);
   else
     lose_points (run, index,
                  (Blow){ 1, BY_HIT_CARD, EVENT_MONSTER_HIT, RULE_BASE_HIT_ONE_POINT,
-                         RULE_BASE_HIT_ROTATE, where });
+                         RULE_BASE_HIT_ROTATE, unusual_reach (t, piece) });
 }

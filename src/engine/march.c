@@ -105,7 +105,10 @@ is_held (Run *run, Plan *plan, unsigned i, const Movement *movement)
   const Course *course = &plan->courses[i];
 
   if (has_trait (piece.kind, INERT))
-    return true;
+    {
+      tell (run, EVENT_MONSTER_STAYED, { 0 }, { RULE_WIZARD_TOKEN_DOPPELGANGER_INERT }, piece);
+      return true;
+    }
   if (is_iced (t, piece))
     {
       /* ruling.wizard.dragon-stopped-roll:b. */
@@ -183,6 +186,8 @@ ride (const Table *t, Plan *plan, unsigned i, Step step)
 
   plan->why[i] = step == STEP_INWARD ? RULE_WIZARD_TOKEN_GOBLIN_CAVALRY_TWO
                                      : RULE_WIZARD_TOKEN_GOBLIN_CAVALRY_TOKEN;
+  if (ring_of (space) == CASTLE)
+    plan->why[i] = RULE_WIZARD_TOKEN_GOBLIN_CAVALRY_CASTLE;
   for (unsigned left = spaces_to_go (t, piece, step); left > 0; left--)
     {
       const Ring ring = ring_of (space);
@@ -192,6 +197,7 @@ ride (const Table *t, Plan *plan, unsigned i, Step step)
           if (space == piece.space || !reads (t, RULING_CAVALRY_WALL, 'b'))
             {
               plan_attack (plan, i, piece.space, space);
+              plan->why[i] = RULE_WIZARD_TOKEN_GOBLIN_CAVALRY_WALL;
               return;
             }
           break;
@@ -278,7 +284,8 @@ burns_by_token (const Table *t, const Plan *plan, unsigned i, const Movement *mo
 {
   const Piece piece = t->pieces[i];
 
-  if (((piece.marks & MARK_BURNT) || piece.cargo > 0) && reads (t, RULING_FIRE_PER_TOKEN, 'b'))
+  if (((piece.marks & MARK_BURNT) || (piece.cargo & BURNS_NOW))
+      && reads (t, RULING_FIRE_PER_TOKEN, 'b'))
     return false;
   if (plan->moves[i])
     return true;
@@ -357,12 +364,40 @@ begin_movement (Run *run, const Movement *movement)
 {
   Table *t = run->table;
 
+  run->marching = run->marching || movement->phase_5;
   for (unsigned i = 0; i < t->n_pieces && movement->phase_5; i++)
     {
       t->pieces[i].marks &= (uint8_t) ~MARK_BURNT;
       t->pieces[i].embers = 0;
       kindle (run, i);
     }
+}
+
+/* ruling.wizard.arrivals-phase5:b: when the others have moved and burned. */
+static void
+newcomers_move (Run *run, const Movement *movement)
+{
+  Table *t = run->table;
+  bool these[PIECES_MAX];
+  Movement part = *movement;
+  bool any = false;
+
+  for (unsigned i = 0; i < t->n_pieces; i++)
+    {
+      these[i] = t->pieces[i].cargo == NEWCOMER;
+      t->pieces[i].cargo = 0;
+      any = any || these[i];
+    }
+  run->marching = false;
+  if (!any || t->result != RESULT_PLAYING)
+    return;
+  part.who = ALL_RINGS;
+  part.these = these;
+  move_together (run, &part);
+  bury (run, DEATH_AT_STRUCTURE);
+  check_loss (run);
+  if (t->result == RESULT_PLAYING)
+    settle (run);
 }
 
 /* ruling.wizard.doppelganger-phase5: between the steps, or when all is over. */
@@ -386,4 +421,6 @@ end_movement (Run *run, const Movement *movement)
     }
   if (t->result == RESULT_PLAYING)
     settle (run);
+  if (t->result == RESULT_PLAYING && movement->phase_5)
+    newcomers_move (run, movement);
 }

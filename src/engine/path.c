@@ -51,9 +51,15 @@ crush (Run *run, const Traveller *it, unsigned space)
   if (it->crushes == NULL)
     return;
   for (unsigned i = 0; i < t->n_pieces; i++)
-    if (t->pieces[i].space == space && !(t->pieces[i].marks & MARK_SLAIN)
-        && it->crushes (t, t->pieces[i]))
+    if (t->pieces[i].space == space && !(t->pieces[i].marks & MARK_SLAIN))
       {
+        if (!it->crushes (t, t->pieces[i]))
+          {
+            if (it->crushes == boulder_crushes && has_trait (t->pieces[i].kind, FLYING))
+              tell (run, EVENT_BOULDER_PASSED, { 0 }, { RULE_WIZARD_FLYING_BOULDERS },
+                    t->pieces[i]);
+            continue;
+          }
         if ((t->pieces[i].marks & (MARK_TAR | MARK_OLD_TAR)) && reads (t, RULING_TAR_BOULDER, 'b'))
           {
             tell (run, EVENT_BOULDER_PASSED, { 0 }, { RULE_RULING_TAR_BOULDER }, t->pieces[i]);
@@ -64,7 +70,7 @@ crush (Run *run, const Traveller *it, unsigned space)
                 it->forest_rule && ring_of (space) == FOREST ? RULE_BASE_BOULDER_ONLY_FOREST_DAMAGE
                                                              : RULE_NONE },
               t->pieces[i]);
-        t->pieces[i].marks |= MARK_SLAIN;
+        falls (run, &t->pieces[i]);
       }
   /* ruling.wizard.doppelganger-when:b: the place is taken at once. */
   if (has_box (t, BOX_WIZARD) && reads (t, RULING_DOPPELGANGER_WHEN, 'b'))

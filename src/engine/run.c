@@ -136,7 +136,8 @@ begin (Run *run, Table *table)
   run->n_answers = 0;
   run->untidy = false;
   run->slayer = 0;
-  run->n_dead = 0;
+  run->n_dead = run->deaths = 0;
+  run->marching = run->between = false;
   memset (run->summons, 0, sizeof run->summons);
   run->cleared = run->out_of_turn = false;
   run->heads = run->returns = 0;

@@ -8,7 +8,10 @@
 static void
 hurt (Run *run, unsigned index, Cause cause, Cite why, Cite also)
 {
-  strike (run, index, (Blow){ 1, cause, EVENT_MONSTER_HURT, why, also, RULE_NONE });
+  const Cite third
+      = cause == BY_WALL ? monster_ways[run->table->pieces[index].kind].at_wall : RULE_NONE;
+
+  strike (run, index, (Blow){ 1, cause, EVENT_MONSTER_HURT, why, also, third });
 }
 
 /* ruling.base.players-choice, ruling.wizard.overlord-other-choices: who picks the Monster that

@@ -233,7 +233,8 @@ typedef struct
 typedef struct
 {
   uint8_t embers; /* Flames that it had when phase 5 began: ruling.wizard.fire-token-snapshot:b */
-  uint8_t cargo;  /* embers that wait: settle_between(); never between actions */
+  uint8_t cargo;  /* never between actions: NEWCOMER, embers that wait (settle_between()), or how
+                     many  died before it */
   uint8_t crew;
   uint8_t marks;
   uint8_t flames;
@@ -242,6 +243,7 @@ typedef struct
   uint8_t space;
 } Piece;
 
+#define NEWCOMER 1u /* came in this phase 5: ruling.wizard.arrivals-phase5:b */
 #define MARK_TAR 1u
 #define MARK_OLD_TAR 2u   /* tarred on an earlier turn: ruling.base.tar-remove-when:c */
 #define MARK_HELD 4u      /* held at a Wall: ruling.base.wall-hold:b */
