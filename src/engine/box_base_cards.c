@@ -67,11 +67,13 @@ hit_with_card (Run *run, const Play *play)
 {
   CardSet strikes[2];
 
+  if (!(play->with & ONE_CARD (DOUBLE_STRIKE)))
+    {
+      strike_once (run, play, play->with);
+      return;
+    }
   share_out (run, play, strikes);
-  if (play->with & ONE_CARD (DOUBLE_STRIKE))
-    strike_twice (run, play, strikes);
-  else
-    strike_once (run, play, strikes[0]);
+  strike_twice (run, play, strikes);
 }
 
 /* base.card.barbarian. */

@@ -9,9 +9,7 @@ ask_target (Run *run, const Play *play)
   int index;
 
   ask_begin (run, QUESTION_ON, play->player);
-  for (unsigned i = 0; i < t->n_pieces; i++)
-    if (is_target (t, play, t->pieces[i]))
-      offer_anywhere (run, option_of_piece (VERB_ON_MONSTER, t->pieces[i]));
+  offer_targets (run, play);
   index = board_find (t, option_piece (ask (run)));
   assert (index >= 0);
   return (unsigned) index;
@@ -164,7 +162,7 @@ end_play (Run *run, unsigned hits)
 {
   const Table *t = run->table;
 
-  if (t->result == RESULT_PLAYING)
+  if (has_box (t, BOX_WIZARD) && t->result == RESULT_PLAYING)
     settle (run);
   check_win (run, false);
   if (t->berserk > 0)
@@ -288,7 +286,7 @@ end_phase (Run *run)
 static void
 forget_lost_hit (Table *t)
 {
-  if (!t->may_add_shot || board_find (t, t->last_hit) >= 0)
+  if (!t->may_add_shot || !has_box (t, BOX_WIZARD) || board_find (t, t->last_hit) >= 0)
     return;
   t->may_add_shot = 0;
   t->last_hit = (Piece){ 0 };

@@ -29,7 +29,8 @@ struct Play
 /* reach.c: whom cards can find. */
 Targets find_targets (const Table *t);
 bool finds_target (const Table *t, unsigned card, CardSet with, const Targets *targets);
-bool is_target (const Table *t, const Play *play, Piece piece);
+bool is_target (const Table *t, const Play *play, Piece piece); /* with The Wizard's Tower */
+void offer_targets (Run *run, const Play *play);
 bool slain_together (const Table *t, Piece piece); /* All for One! works on it */
 bool is_frozen (const Table *t, Piece piece);      /* cards cannot move it either */
 /* Spells do nothing to it. */

@@ -143,6 +143,14 @@ find_targets (const Table *t)
   if (has_box (t, BOX_WIZARD))
     return find_all_sorts (t);
   /* The base game's Monsters are all of one sort, and this is asked before every play. */
+  if (t->tar_out == 0)
+    {
+      for (unsigned i = 0; i < t->n_pieces; i++)
+        harmed |= space_bit (t->pieces[i].space);
+      return (Targets){ .of = { [AIM_HARM] = harmed, [AIM_DRIVE] = harmed, [AIM_TAR] = harmed },
+                        .foot = harmed,
+                        .together = harmed };
+    }
   for (unsigned i = 0; i < t->n_pieces; i++)
     {
       const SpaceSet here = space_bit (t->pieces[i].space);
@@ -246,14 +254,38 @@ finds_target (const Table *t, unsigned card, CardSet with, const Targets *target
 bool
 is_target (const Table *t, const Play *play, Piece piece)
 {
-  const Aim aim = card_rows[play->card].aim;
   Targets it;
 
   if (play->only != 0 && !(play->only & space_bit (piece.space)))
     return false;
-  if (!has_box (t, BOX_WIZARD))
-    return (plain_reach (t, play->card, play->with) & space_bit (piece.space))
-           && !(piece.marks & sheltered_from (t, aim));
   it = target_of (t, piece);
   return finds_target (t, play->card, play->with, &it);
+}
+
+/* base.hit.match: the base game's Monsters are all of one sort. */
+static void
+offer_plain_targets (Run *run, const Play *play)
+{
+  const Table *t = run->table;
+  const SpaceSet reach = plain_reach (t, play->card, play->with);
+  const unsigned sheltered = sheltered_from (t, card_rows[play->card].aim);
+
+  for (unsigned i = 0; i < t->n_pieces; i++)
+    if ((reach & space_bit (t->pieces[i].space)) && !(t->pieces[i].marks & sheltered))
+      offer_anywhere (run, option_of_piece (VERB_ON_MONSTER, t->pieces[i]));
+}
+
+void
+offer_targets (Run *run, const Play *play)
+{
+  const Table *t = run->table;
+
+  if (!has_box (t, BOX_WIZARD))
+    {
+      offer_plain_targets (run, play);
+      return;
+    }
+  for (unsigned i = 0; i < t->n_pieces; i++)
+    if (is_target (t, play, t->pieces[i]))
+      offer_anywhere (run, option_of_piece (VERB_ON_MONSTER, t->pieces[i]));
 }
