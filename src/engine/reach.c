@@ -257,3 +257,12 @@ is_target (const Table *t, const Play *play, Piece piece)
   it = target_of (t, piece);
   return finds_target (t, play->card, play->with, &it);
 }
+
+bool
+finds_anybody (const Table *t, const Play *play)
+{
+  for (unsigned i = 0; i < t->n_pieces; i++)
+    if (is_target (t, play, t->pieces[i]))
+      return true;
+  return false;
+}
