@@ -127,6 +127,9 @@ unusual_reach (const Table *t, Piece piece)
 {
   const Ring ring = ring_of (piece.space);
 
+  if (ring == CASTLE && !has_variant (t, VARIANT_HEROIC_POWERS)
+      && reads (t, RULING_KNOCK_BACK_CASTLE_USE, 'b') && has_box (t, BOX_WIZARD))
+    return RULE_RULING_KNOCK_BACK_CASTLE_USE;
   if (ring == CASTLE)
     return RULE_BASE_VARIANT_HEROIC_POWERS;
   return is_flying (t, piece.kind) && ring != ARCHER ? RULE_WIZARD_FLYING_RINGS : RULE_NONE;

@@ -259,11 +259,9 @@ static void
 strike_again (Run *run)
 {
   Table *t = run->table;
-  const Play play = { .card = t->strike_again - 1u, .player = t->turn };
-  const CardSet with = unpack_companions (t->strike_with);
+  const Play play = take_second_strike (t);
 
-  t->strike_again = t->strike_with = 0;
-  strike_once (run, &play, with);
+  strike_once (run, &play, play.with);
   end_play (run, reads (t, RULING_BERSERK_DOUBLE_STRIKE, 'b') ? 1 : 0);
 }
 
@@ -276,7 +274,7 @@ end_phase (Run *run)
   for (; t->berserk_owed > 0; t->berserk_owed--)
     draw_berserk (run, t->turn);
   t->berserk = 0;
-  t->strike_again = t->strike_with = 0;
+  t->strike_again = t->strike_with = t->strike_colour = 0;
   quiet_after_play (run);
   go_to_phase (t, PHASE_MOVE);
 }

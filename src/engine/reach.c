@@ -289,3 +289,12 @@ offer_targets (Run *run, const Play *play)
     if (is_target (t, play, t->pieces[i]))
       offer_anywhere (run, option_of_piece (VERB_ON_MONSTER, t->pieces[i]));
 }
+
+bool
+finds_anybody (const Table *t, const Play *play)
+{
+  for (unsigned i = 0; i < t->n_pieces; i++)
+    if (is_target (t, play, t->pieces[i]))
+      return true;
+  return false;
+}

@@ -374,7 +374,9 @@ typedef struct
   uint8_t bosses_due[2];   /* Bosses that act in the next phase 6, plus 1:
                               ruling.wizard.doppelganger-boss-now:b */
   uint8_t strike_with;     /* what goes with that strike, one bit a card: play.h */
-  uint8_t spare_memory[7];
+  uint8_t strike_colour;   /* the colour that it has settled on, plus 1:
+                              ruling.wizard.change-hero-any:c */
+  uint8_t spare_memory[6];
   uint64_t bosses_seen; /* Bosses whose effect has happened: ruling.base.boss-redrawn:b */
   Piece last_hit;
 

@@ -142,7 +142,8 @@ forget_turn (Run *run)
         t->pieces[i].marks &= (uint8_t) ~(MARK_ICED | MARK_BURNT);
         run->untidy = true;
       }
-  t->ice = t->berserk = t->berserk_owed = t->strike_again = t->strike_with = 0;
+  t->ice = t->berserk = t->berserk_owed = 0;
+  t->strike_again = t->strike_with = t->strike_colour = 0;
   memset (t->fresh, 0, sizeof t->fresh);
 }
 
