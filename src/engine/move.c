@@ -285,6 +285,8 @@ move_monsters (Run *run, Movement movement)
     check_loss (run);
   if (wizard && t->result == RESULT_PLAYING)
     end_movement (run, &movement);
+  if (wizard)
+    forget_movement (run);
   if (has_variant (t, VARIANT_HOME) && t->result == RESULT_PLAYING)
     homes_fall (run);
 }
