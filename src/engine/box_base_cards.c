@@ -240,16 +240,20 @@ fortify_a_wall (Run *run, const Play *play)
   const unsigned arc
       = ask_wall (run, QUESTION_ON, play->player, VERB_ON_WALL, places_to_fortify (t));
   const bool burning = t->walls[arc].flames > 0;
+  const bool without = none_left && burning && reads (t, RULING_EXTINGUISH_NO_TOKEN, 'b');
 
-  if (none_left && !(burning && reads (t, RULING_EXTINGUISH_NO_TOKEN, 'b')))
+  if (none_left && !without)
     take_fortify (run, play->player);
-  /* wizard.fire.extinguish-fortify-spent. */
+  if (burning)
+    douse_wall (run, arc, t->walls[arc].flames, RULE_WIZARD_FIRE_EXTINGUISH_FORTIFY);
+  if (without)
+    return;
+  t->walls[arc].fortify++;
   if (burning)
     {
-      douse_wall (run, arc, t->walls[arc].flames, RULE_WIZARD_FIRE_EXTINGUISH_FORTIFY);
+      fortify_falls (run, arc, RULE_WIZARD_FIRE_EXTINGUISH_FORTIFY_SPENT);
       return;
     }
-  t->walls[arc].fortify++;
   tell (run, EVENT_WALL_FORTIFIED, { arc }, { RULE_BASE_CARD_FORTIFY, RULE_BASE_CARD_FORTIFY_ONE });
 }
 

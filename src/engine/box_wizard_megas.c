@@ -114,7 +114,7 @@ breathes_on_arrival (Run *run, unsigned token, unsigned argument)
   (void) argument;
   if (index == NOBODY)
     return;
-  breathe_fire (run, t->pieces[index]);
+  breathe_fire (run, t->pieces[index], token_rows[token].rule);
   if (t->n_towers == towers)
     return;
   check_loss (run);
@@ -171,6 +171,7 @@ dragon_course (Run *run, unsigned index)
   return (Course){ .via = dragon_goes (t, piece.space, face),
                    .inward = face == 2 || face == 5,
                    .acts = true,
+                   .rests = face == 3,
                    .why = RULE_WIZARD_MEGA_DRAGON_ROLL };
 }
 
@@ -261,7 +262,7 @@ fill_pool (const Run *run, uint8_t pool[TOKEN_SLOTS], bool on_arrival)
 /* ruling.wizard.necromancer-refills: the bag has to be emptied once more.
  * ruling.base.not-over-yet-win:a: unless it holds the supply for the second time. */
 static void
-put_back (Run *run, unsigned token, bool on_arrival)
+put_back (Run *run, unsigned token, bool on_arrival, Cite also)
 {
   Table *t = run->table;
 
@@ -278,7 +279,7 @@ put_back (Run *run, unsigned token, bool on_arrival)
                      : RULE_WIZARD_MEGA_NECROMANCER_RETURN,
           on_arrival ? RULE_WIZARD_MEGA_NECROMANCER_NOT_TROPHIES
                      : RULE_WIZARD_MEGA_NECROMANCER_SAME_TIME,
-          RULE_RULING_NECROMANCER_POOL, RULE_RULING_NECROMANCER_REFILLS });
+          RULE_RULING_NECROMANCER_POOL, also });
 }
 
 /* wizard.mega.necromancer-too-few: as many as there are.
@@ -294,12 +295,15 @@ bring_back (Run *run, unsigned n, bool on_arrival)
     return;
   if (on_arrival && total < n && reads (t, RULING_NECROMANCER_FEW_DRAWN, 'b'))
     return;
+  const Cite also = total >= n   ? RULE_RULING_NECROMANCER_REFILLS
+                    : on_arrival ? RULE_RULING_NECROMANCER_FEW_DRAWN
+                                 : RULE_WIZARD_MEGA_NECROMANCER_TOO_FEW;
   for (; n > 0 && total > 0; n--, total--)
     {
       const unsigned token = chance (run, QUESTION_RECYCLE, pool, TOKEN_SLOTS, total);
 
       pool[token]--;
-      put_back (run, token, on_arrival);
+      put_back (run, token, on_arrival, also);
     }
 }
 
@@ -362,9 +366,15 @@ const Ways monster_ways[TOKENS] = {
   [TOKEN_GOLEM] = { .weak = RULE_WIZARD_TOKEN_GOLEM_SWORDSMAN,
                     .proof = RULE_WIZARD_TOKEN_GOLEM_KNIGHT,
                     .at_wall = RULE_WIZARD_TOKEN_GOLEM_WALL },
-  [TOKEN_CHIMERA] = { .course = chimera_course },
-  [TOKEN_DRAGON] = { .course = dragon_course },
+  [TOKEN_CHIMERA] = { .course = chimera_course,
+                      .breath = RULE_WIZARD_MEGA_CHIMERA_BREATH,
+                      .castle = RULE_WIZARD_MEGA_CHIMERA_CASTLE,
+                      .stopped = RULE_WIZARD_MEGA_CHIMERA_NO_BREATH },
+  [TOKEN_DRAGON] = { .course = dragon_course,
+                     .breath = RULE_WIZARD_MEGA_DRAGON_BREATH,
+                     .castle = RULE_WIZARD_MEGA_DRAGON_CASTLE,
+                     .stopped = RULE_WIZARD_MEGA_DRAGON_CARD_STOP },
   [TOKEN_HYDRA] = { .wounded = hydra_wounded },
   [TOKEN_NECROMANCER] = { .attacked = necromancer_attacked },
-  [TOKEN_WARLOCK] = { .course = warlock_course },
+  [TOKEN_WARLOCK] = { .course = warlock_course, .castle = RULE_WIZARD_MEGA_WARLOCK_CASTLE },
 };

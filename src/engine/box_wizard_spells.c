@@ -55,10 +55,11 @@ static void
 ignite_all (Run *run, const Play *play, SpaceSet where)
 {
   const Table *t = run->table;
+  bool struck[PIECES_MAX];
 
   for (unsigned i = 0; i < t->n_pieces; i++)
-    if (is_struck (t, i, where))
-      ignite_monster (run, i, 1, card_rows[play->card].rule, RULE_WIZARD_FIRE_SOURCES_PLAYERS);
+    struck[i] = is_struck (t, i, where);
+  ignite_several (run, struck, card_rows[play->card].rule, RULE_WIZARD_FIRE_SOURCES_PLAYERS);
 }
 
 /* The spaces where this card would strike somebody. */

@@ -44,36 +44,48 @@ is_contested (const Rest *rest, unsigned i)
          && is_attacked (rest, is_wall, arc);
 }
 
+/* ruling.wizard.fire-destroys-first:b: where the Wall stood it goes on, to the Tower if there is
+ * one. ruling.wizard.breath-after-wall: inside it breathes no more. */
+static void
+walk_on (Rest *rest, unsigned i, unsigned arc)
+{
+  Table *t = rest->run->table;
+  const unsigned space = t->pieces[i].space;
+
+  rest->plan->at_wall[i] = false;
+  plan_end (rest->plan, i, space, space_at (CASTLE, arc));
+  rest->plan->acts[i] = rest->plan->acts[i] && reads (t, RULING_BREATH_AFTER_WALL, 'c');
+  t->pieces[i].space = rest->plan->to[i];
+  t->pieces[i].marks &= (uint8_t) ~MARK_AT_WALL;
+  rest->run->untidy = true;
+  tell (rest->run, EVENT_MONSTER_MOVED, { space }, { RULE_RULING_FIRE_DESTROYS_FIRST },
+        t->pieces[i]);
+  if (t->towers[arc].up && towers_are_attacked (t, rest->movement))
+    rest->towers |= (uint8_t) (1u << arc);
+}
+
 /* ruling.wizard.fire-destroys-first: what the attackers do whose Wall or Tower the fire has taken.
  */
 static void
-lose_target (const Rest *rest, bool is_wall, unsigned arc)
+lose_target (Rest *rest, bool is_wall, unsigned arc)
 {
   Run *run = rest->run;
-  Table *t = run->table;
+  const Table *t = run->table;
+  bool attackers[PIECES_MAX];
+  unsigned n = 0;
 
   for (unsigned i = 0; i < t->n_pieces; i++)
-    {
-      const bool attacks
-          = is_wall ? rest->plan->at_wall[i] && arc_of (t->pieces[i].space) == arc
-                    : rest->plan->moves[i] && rest->plan->to[i] == space_at (CASTLE, arc);
-
-      if (!attacks || (t->pieces[i].marks & MARK_SLAIN))
-        continue;
-      if (reads (t, RULING_FIRE_DESTROYS_FIRST, 'c'))
-        strike (run, i,
-                (Blow){ 1, is_wall ? BY_WALL : BY_TOWER, EVENT_MONSTER_HURT,
-                        RULE_RULING_FIRE_DESTROYS_FIRST, RULE_NONE, RULE_NONE });
-      else if (is_wall && reads (t, RULING_FIRE_DESTROYS_FIRST, 'b'))
-        {
-          const unsigned space = t->pieces[i].space;
-
-          t->pieces[i].space = (uint8_t) space_at (CASTLE, arc);
-          run->untidy = true;
-          tell (run, EVENT_MONSTER_MOVED, { space }, { RULE_RULING_FIRE_DESTROYS_FIRST },
-                t->pieces[i]);
-        }
-    }
+    n += attackers[i]
+        = (is_wall ? rest->plan->at_wall[i] && arc_of (t->pieces[i].space) == arc
+                   : rest->plan->moves[i] && rest->plan->to[i] == space_at (CASTLE, arc))
+          && !(t->pieces[i].marks & MARK_SLAIN);
+  if (n > 0 && reads (t, RULING_FIRE_DESTROYS_FIRST, 'c'))
+    strike (run, pick_payer (run, attackers, false),
+            (Blow){ 1, is_wall ? BY_WALL : BY_TOWER, EVENT_MONSTER_HURT,
+                    RULE_RULING_FIRE_DESTROYS_FIRST, RULE_NONE, RULE_NONE });
+  for (unsigned i = 0; i < t->n_pieces; i++)
+    if (attackers[i] && is_wall && reads (t, RULING_FIRE_DESTROYS_FIRST, 'b'))
+      walk_on (rest, i, arc);
 }
 
 static void
@@ -85,7 +97,7 @@ breathe (Rest *rest, unsigned i)
   const bool meets = breath_meets (t, t->pieces[i], &is_wall, &arc);
 
   rest->plan->acts[i] = false;
-  breathe_fire (rest->run, t->pieces[i]);
+  breathe_fire (rest->run, t->pieces[i], monster_ways[t->pieces[i].kind].breath);
   if (!meets || !is_attacked (rest, is_wall, arc)
       || (is_wall ? t->walls[arc].up : t->towers[arc].up))
     return;
@@ -110,6 +122,63 @@ attack (Rest *rest, bool is_wall, unsigned arc)
     attack_tower (rest->run, rest->plan, rest->from, arc);
 }
 
+/* ruling.wizard.fire-ignited-then-attacked, ruling.wizard.fire-order-token: what comes first where
+ * nobody is asked. */
+static bool
+attacks_come_first (const Rest *rest)
+{
+  const Table *t = rest->run->table;
+
+  return reads (t, RULING_FIRE_IGNITED_THEN_ATTACKED, 'b')
+         || (!rest->movement->phase_5 && reads (t, RULING_FIRE_ORDER_TOKEN, 'b'));
+}
+
+static bool
+is_open_question (const Rest *rest)
+{
+  const Table *t = rest->run->table;
+
+  for (unsigned i = 0; i < t->n_pieces && !attacks_come_first (rest); i++)
+    if (may_breathe (rest, i) && is_contested (rest, i))
+      return true;
+  return false;
+}
+
+/* ruling.wizard.necromancer-pool-moment:b: whether it matters which attack is next, because
+ * somebody who draws on the dead has still to attack, and others too. */
+static bool
+are_deaths_ordered (const Rest *rest)
+{
+  const Table *t = rest->run->table;
+  unsigned attacks = 0;
+  bool waits = false;
+
+  if (!reads (t, RULING_NECROMANCER_POOL_MOMENT, 'b')
+      || (!rest->movement->phase_5 && reads (t, RULING_FIRE_ORDER_TOKEN, 'b')))
+    return false;
+  for (unsigned arc = 0; arc < ARCS; arc++)
+    attacks += (unsigned) is_attacked (rest, true, arc) + (unsigned) is_attacked (rest, false, arc);
+  for (unsigned i = 0; i < t->n_pieces; i++)
+    waits = waits
+            || (monster_ways[t->pieces[i].kind].attacked != NULL
+                && (rest->plan->at_wall[i]
+                        ? is_attacked (rest, true, arc_of (t->pieces[i].space))
+                        : rest->plan->moves[i] && ring_of (t->pieces[i].space) == CASTLE
+                              && is_attacked (rest, false, arc_of (t->pieces[i].space))));
+  return attacks > 1 && waits;
+}
+
+static void
+offer_attacks (const Rest *rest)
+{
+  for (unsigned arc = 0; arc < ARCS; arc++)
+    if (is_attacked (rest, true, arc))
+      offer_anywhere (rest->run, option_of (VERB_ATTACK_WALL, arc, 0, 0));
+  for (unsigned arc = 0; arc < ARCS; arc++)
+    if (is_attacked (rest, false, arc))
+      offer_anywhere (rest->run, option_of (VERB_ATTACK_TOWER, arc, 0, 0));
+}
+
 /* Attacks and breaths that meet the same structure: the players say which of them is next. */
 static void
 ask_what_is_next (Rest *rest)
@@ -119,7 +188,9 @@ ask_what_is_next (Rest *rest)
   Option answer;
 
   ask_begin (run, QUESTION_ORDER, chooser (t, false));
-  for (unsigned i = 0; i < t->n_pieces; i++)
+  if (are_deaths_ordered (rest))
+    offer_attacks (rest);
+  for (unsigned i = 0; i < t->n_pieces && is_open_question (rest); i++)
     if (may_breathe (rest, i) && is_contested (rest, i))
       {
         bool is_wall = false;
@@ -144,17 +215,6 @@ ask_what_is_next (Rest *rest)
   assert (false);
 }
 
-/* ruling.wizard.fire-ignited-then-attacked, ruling.wizard.fire-order-token: what comes first where
- * nobody is asked. */
-static bool
-attacks_come_first (const Rest *rest)
-{
-  const Table *t = rest->run->table;
-
-  return reads (t, RULING_FIRE_IGNITED_THEN_ATTACKED, 'b')
-         || (!rest->movement->phase_5 && reads (t, RULING_FIRE_ORDER_TOKEN, 'b'));
-}
-
 /* The next breath that nothing speaks against; whether there was one. */
 static bool
 breathe_freely (Rest *rest)
@@ -168,17 +228,6 @@ breathe_freely (Rest *rest)
         breathe (rest, i);
         return true;
       }
-  return false;
-}
-
-static bool
-is_open_question (const Rest *rest)
-{
-  const Table *t = rest->run->table;
-
-  for (unsigned i = 0; i < t->n_pieces && !attacks_come_first (rest); i++)
-    if (may_breathe (rest, i) && is_contested (rest, i))
-      return true;
   return false;
 }
 
@@ -210,11 +259,13 @@ attack_and_breathe (Run *run, Plan *plan, const uint8_t *from, const Movement *m
       rest.towers |= (uint8_t) (1u << arc);
   for (;;)
     {
-      if (attacks_come_first (&rest) && attack_next (&rest))
+      const bool deaths = are_deaths_ordered (&rest);
+
+      if (attacks_come_first (&rest) && !deaths && attack_next (&rest))
         continue;
-      if (breathe_freely (&rest))
+      if (!(attacks_come_first (&rest) && deaths) && breathe_freely (&rest))
         continue;
-      if (is_open_question (&rest))
+      if (deaths || is_open_question (&rest))
         ask_what_is_next (&rest);
       else if (!attack_next (&rest))
         return;

@@ -60,26 +60,31 @@ shuffle_away_bricks (Run *run)
   dwindle (run, CARD_MORTAR, &run->table->owed_mortar);
 }
 
-/* base.turn.reshuffle. ruling.wizard.berserk-empty:b keeps what was played in this turn out of it.
- */
+/* ruling.wizard.berserk-empty:b: what was played in this turn is not shuffled. */
+static void
+keep_fresh_discards (Table *t)
+{
+  for (unsigned card = 0; card < CARDS; card++)
+    for (unsigned i = 0; i < t->fresh[card] && t->deck.of[card] > 0; i++)
+      {
+        pile_take_card (&t->deck, card);
+        pile_add_card (&t->discards, card);
+      }
+}
+
+/* base.turn.reshuffle. */
 static void
 reshuffle (Run *run, bool without_fresh)
 {
   Table *t = run->table;
-  unsigned card;
 
   assert (t->deck.n == 0);
   assert (t->discards.n > 0);
   t->deck = t->discards;
   memset (&t->discards, 0, sizeof t->discards);
   if (without_fresh)
-    FOR_EACH_CARD (card, t->deck.kinds)
-  for (unsigned i = 0; i < t->fresh[card] && t->deck.of[card] > 0; i++)
-    {
-      pile_take_card (&t->deck, card);
-      pile_add_card (&t->discards, card);
-    }
-  if (!without_fresh)
+    keep_fresh_discards (t);
+  else
     memset (t->fresh, 0, sizeof t->fresh);
   tell (run, EVENT_DECK_RESHUFFLED, { t->deck.n },
         { RULE_BASE_TURN_RESHUFFLE,
@@ -342,6 +347,17 @@ pour (CardPile *from, CardPile *into)
     }
 }
 
+/* ruling.wizard.tower-lost-discarded:b: they leave the game even when the Tower stands again. */
+static void
+mark_held_over (Table *t)
+{
+  for (unsigned player = 0; player < t->n_players; player++)
+    t->held_over |= t->hands[player].kinds;
+  for (unsigned card = 0; card < CARDS; card++)
+    if (!is_wizard_card (card))
+      t->held_over &= ~((CardSet) 1 << card);
+}
+
 /* wizard.tower.lost-deck, wizard.tower.lost-hands; ruling.wizard.tower-lost-discards;
  * wizard.variant.death-benefit with ruling.wizard.death-benefit-again. */
 void
@@ -349,7 +365,6 @@ lose_wizard_deck (Run *run)
 {
   Table *t = run->table;
   const bool benefits = has_variant (t, VARIANT_DEATH_BENEFIT);
-  unsigned card;
 
   assert (!t->wizard_lost);
   t->wizard_lost = 1;
@@ -361,11 +376,8 @@ lose_wizard_deck (Run *run)
       memset (t->wizard_known, 0, sizeof t->wizard_known);
       t->n_wizard_known = 0;
     }
-  for (unsigned player = 0; player < t->n_players && reads (t, RULING_TOWER_LOST_DISCARDED, 'b');
-       player++)
-    FOR_EACH_CARD (card, t->hands[player].kinds)
-  if (is_wizard_card (card))
-    t->held_over |= (CardSet) 1 << card;
+  if (reads (t, RULING_TOWER_LOST_DISCARDED, 'b'))
+    mark_held_over (t);
   if (benefits && (t->benefit == 0 || reads (t, RULING_DEATH_BENEFIT_AGAIN, 'b'))
       && t->benefit < UINT8_MAX)
     t->benefit++;

@@ -40,18 +40,31 @@ doppelganger_waits (const Table *t)
   return false;
 }
 
+/* ruling.wizard.phoenix-at-wall: the spaces that its fire reaches. */
+static SpaceSet
+burst_reach (const Table *t, Piece phoenix)
+{
+  if (!(phoenix.marks & MARK_AT_WALL) || reads (t, RULING_PHOENIX_AT_WALL, 'a'))
+    return space_bit (phoenix.space);
+  return reads (t, RULING_PHOENIX_AT_WALL, 'b')
+             ? space_bit (space_at (CASTLE, arc_of (phoenix.space)))
+             : NO_RING;
+}
+
 /* wizard.token.phoenix-burst: everybody else in its space, but nobody who dies with it. */
 static void
 burst (Run *run, Piece phoenix)
 {
-  Table *t = run->table;
+  const Table *t = run->table;
+  const SpaceSet reach = burst_reach (t, phoenix);
+  bool beside[PIECES_MAX];
 
-  run->bursts |= space_bit (phoenix.space);
+  run->bursts |= reach;
   tell (run, EVENT_PHOENIX_BURST, { 0 },
         { RULE_WIZARD_TOKEN_PHOENIX_BURST, RULE_WIZARD_TOKEN_PHOENIX_STRUCTURES }, phoenix);
   for (unsigned i = 0; i < t->n_pieces; i++)
-    if (t->pieces[i].space == phoenix.space && !(t->pieces[i].marks & MARK_SLAIN))
-      ignite_monster (run, i, 1, RULE_WIZARD_TOKEN_PHOENIX_BURST, RULE_WIZARD_TOKEN_PHOENIX_DELAY);
+    beside[i] = (reach & space_bit (t->pieces[i].space)) && !(t->pieces[i].marks & MARK_SLAIN);
+  ignite_several (run, beside, RULE_WIZARD_TOKEN_PHOENIX_BURST, RULE_WIZARD_TOKEN_PHOENIX_DELAY);
 }
 
 /* base.version.ms-keep, base.hit.trophy: who keeps what is slain. */
@@ -157,6 +170,10 @@ bury (Run *run, Death how)
   for (unsigned i = t->n_pieces; i-- > 0;)
     if (t->pieces[i].marks & MARK_SLAIN)
       {
+        /* Only a Wall slays at the Wall. */
+        if (how != DEATH_AT_STRUCTURE)
+          t->pieces[i].marks &= (uint8_t) ~MARK_AT_WALL;
+
         const Piece piece = t->pieces[i];
 
         any = true;
@@ -265,7 +282,9 @@ take_place (Run *run, unsigned index, Piece dead, bool of_several)
   tell (run, EVENT_DOPPELGANGER_REPLACED, { 0 },
         { RULE_WIZARD_TOKEN_DOPPELGANGER_REPLACED, RULE_WIZARD_TOKEN_DOPPELGANGER_TROPHY,
           RULE_RULING_DOPPELGANGER_STATE,
-          of_several ? RULE_WIZARD_TOKEN_DOPPELGANGER_SEVERAL : RULE_NONE },
+          t->version == VERSION_OVERLORD && of_several ? RULE_WIZARD_OVERLORD_DOPPELGANGER
+          : of_several                                 ? RULE_WIZARD_TOKEN_DOPPELGANGER_SEVERAL
+                                                       : RULE_NONE },
         piece);
   arrives_again (run, t->n_pieces - 1u);
 }

@@ -70,12 +70,14 @@ void board_gains (Run *run, Piece piece);       /* somebody comes */
 #define BURNS_NOW 0x80u /* with a piece's embers: they count in the movement that is under way */
 void kindle (Run *run, unsigned index); /* its Flames count in the movement that is under way */
 void ignite_monster (Run *run, unsigned index, unsigned flames, Cite why, Cite also);
+void ignite_several (Run *run, const bool *these, Cite why, Cite also); /* 1 Flame each */
 void ignite_wall (Run *run, unsigned arc, Cite why); /* a Fortify token goes in its stead */
 void ignite_tower (Run *run, unsigned arc, Cite why);
 void douse_monster (Run *run, unsigned index, Cite why);
 void douse_wall (Run *run, unsigned arc, unsigned flames, Cite why);
 void douse_tower (Run *run, unsigned arc, unsigned flames, Cite why);
 bool is_burning (const Table *t); /* any structure */
+void settle_between (Run *run);   /* settles before the fire of a movement */
 void burn_monsters (Run *run); /* the damage of the Flames that count for this movement: embers */
 
 /* structure.c: Walls, Towers and those who run into them. */
@@ -84,6 +86,7 @@ unsigned
 pick_payer (Run *run,
             const bool *candidates,
             bool dutch); /* which of them takes the damage; dutch: the active player says */
+unsigned pick_catcher (Run *run, const bool *candidates); /* which of them catches fire */
 /* A Monster that a card has put into the space of a standing Tower. */
 void tower_meets (Run *run, unsigned index);
 void wall_falls (Run *run, unsigned arc, WallLoss how, Cite why);
@@ -112,6 +115,7 @@ typedef struct
   unsigned via; /* the space that it comes to first, meeting nothing */
   bool inward;  /* then one space inward */
   bool acts;    /* it breathes after that */
+  bool rests;   /* there is no movement in it that something could stop */
   Cite why;
 } Course;
 
@@ -119,7 +123,7 @@ typedef struct
 void roll_boulder (Run *run, unsigned arc);
 void roll_flaming_boulder (Run *run, unsigned arc);
 void shoot_trebuchet (Run *run, unsigned arc);
-void breathe_fire (Run *run, Piece piece); /* from where it stands */
+void breathe_fire (Run *run, Piece piece, Cite why); /* from where it stands */
 bool breath_meets (const Table *t,
                    Piece piece,
                    bool *is_wall,
@@ -132,6 +136,7 @@ typedef struct
   void (*attacked) (Run *run, unsigned index);                 /* it has brought a structure down */
   Course (*course) (Run *run, unsigned index); /* its own way to move, outside the Castle ring */
   Cite weak, proof, at_wall; /* its rules for the rings: WEAK_IN, PROOF_IN, and before a Wall */
+  Cite breath, castle, stopped; /* its rules: fire after moving, the Castle ring, being held */
 } Ways;
 extern const Ways monster_ways[TOKENS];
 void heads_grow (Run *run);          /* Imps that come where the wounded one ends up */

@@ -31,6 +31,13 @@ add_flames (Run *run, unsigned index, unsigned flames, Cite why, Cite also)
         *piece);
 }
 
+/* ruling.wizard.doppelganger-untouchable. */
+static bool
+can_burn (const Table *t, Piece piece)
+{
+  return !has_trait (piece.kind, INERT) || reads (t, RULING_DOPPELGANGER_UNTOUCHABLE, 'b');
+}
+
 /* wizard.fire.monster-flames-add. */
 void
 ignite_monster (Run *run, unsigned index, unsigned flames, Cite why, Cite also)
@@ -42,9 +49,7 @@ ignite_monster (Run *run, unsigned index, unsigned flames, Cite why, Cite also)
   assert (index < t->n_pieces);
   if (flames > left)
     flames = left;
-  if (flames == 0
-      || (has_trait (t->pieces[index].kind, INERT)
-          && !reads (t, RULING_DOPPELGANGER_UNTOUCHABLE, 'b')))
+  if (flames == 0 || !can_burn (t, t->pieces[index]))
     return;
   add_flames (run, index, flames, why, also);
   /* wizard.variant.flaming-tar; ruling.wizard.flaming-tar-once. */
@@ -52,6 +57,30 @@ ignite_monster (Run *run, unsigned index, unsigned flames, Cite why, Cite also)
       && (t->pieces[index].marks & (MARK_TAR | MARK_OLD_TAR)) && flames_left (t) > 0
       && reads (t, RULING_FLAMING_TAR_ONCE, 'a'))
     add_flames (run, index, 1, RULE_WIZARD_VARIANT_FLAMING_TAR, RULE_RULING_FLAMING_TAR_ONCE);
+}
+
+/* ruling.wizard.flame-supply:b: where the Flames are too few, the players choose who catches fire.
+ */
+void
+ignite_several (Run *run, const bool *these, Cite why, Cite also)
+{
+  const Table *t = run->table;
+  bool waiting[PIECES_MAX];
+  unsigned n = 0;
+
+  for (unsigned i = 0; i < t->n_pieces; i++)
+    n += waiting[i] = these[i] && can_burn (t, t->pieces[i]);
+  for (; n > 0 && flames_left (t) > 0; n--)
+    {
+      unsigned next = 0;
+
+      if (n > flames_left (t))
+        next = pick_catcher (run, waiting);
+      while (!waiting[next])
+        next++;
+      waiting[next] = false;
+      ignite_monster (run, next, 1, why, also);
+    }
 }
 
 /* wizard.fire.structure-flame, wizard.fire.structure-third, wizard.fire.structure-fortify. */
@@ -133,6 +162,42 @@ is_burning (const Table *t)
   return false;
 }
 
+/* Whether it is phase 5 that moves Monsters, and not a token or a Boss. */
+static bool
+is_phase_5 (const Run *run)
+{
+  return run->table->now.phase == PHASE_MOVE && !run->out_of_turn;
+}
+
+/* What burns in this movement is put by while something else happens between its steps: a Boss in
+ * the Doppelgänger's place may move Monsters, and they burn for that as well. */
+void
+settle_between (Run *run)
+{
+  Table *t = run->table;
+
+  if (run->between)
+    {
+      settle (run);
+      return;
+    }
+  for (unsigned i = 0; i < t->n_pieces; i++)
+    if (t->pieces[i].embers & BURNS_NOW)
+      {
+        t->pieces[i].cargo = t->pieces[i].embers;
+        t->pieces[i].embers &= (uint8_t) ~BURNS_NOW;
+      }
+  run->between = true;
+  settle (run);
+  run->between = false;
+  for (unsigned i = 0; i < t->n_pieces; i++)
+    if (t->pieces[i].cargo & BURNS_NOW)
+      {
+        t->pieces[i].embers = t->pieces[i].cargo;
+        t->pieces[i].cargo = 0;
+      }
+}
+
 /* wizard.fire.monster-phase5, wizard.fire.monster-new-flames: those that it has now, not those that
  * the movement brings. ruling.wizard.fire-token-snapshot:b keeps what phase 5 began with. */
 void
@@ -144,7 +209,7 @@ kindle (Run *run, unsigned index)
   assert (index < t->n_pieces);
   if (piece->flames == 0 || (piece->embers & BURNS_NOW))
     return;
-  if (t->now.phase != PHASE_MOVE && reads (t, RULING_FIRE_TOKEN_SNAPSHOT, 'b'))
+  if (!is_phase_5 (run) && reads (t, RULING_FIRE_TOKEN_SNAPSHOT, 'b'))
     piece->embers |= BURNS_NOW;
   else
     piece->embers = (uint8_t) (BURNS_NOW | piece->flames);
@@ -153,15 +218,15 @@ kindle (Run *run, unsigned index)
 /* ruling.wizard.fire-amount, ruling.wizard.fire-forest-castle, ruling.wizard.fire-token-snapshot.
  */
 static unsigned
-fire_damage (const Table *t, Piece piece)
+fire_damage (const Run *run, Piece piece)
 {
+  const Table *t = run->table;
   unsigned flames = piece.embers & ~BURNS_NOW;
 
   if (!(piece.embers & BURNS_NOW)
       || (ring_of (piece.space) == FOREST && reads (t, RULING_FIRE_FOREST_CASTLE, 'b')))
     return 0;
-  if (flames > piece.flames
-      || (t->now.phase != PHASE_MOVE && reads (t, RULING_FIRE_TOKEN_SNAPSHOT, 'c')))
+  if (flames > piece.flames || (!is_phase_5 (run) && reads (t, RULING_FIRE_TOKEN_SNAPSHOT, 'c')))
     flames = piece.flames;
   return flames > 0 && reads (t, RULING_FIRE_AMOUNT, 'b') ? 1 : flames;
 }
@@ -174,7 +239,7 @@ burn_one (Run *run, unsigned index)
   const bool at_wall = (piece->marks & MARK_AT_WALL) && reads (t, RULING_GOLEM_WALL_FIRE, 'b');
   /* ruling.wizard.variable-after-move:b. */
   const bool counts_before = piece->crew > 0;
-  unsigned points = fire_damage (t, *piece);
+  unsigned points = fire_damage (run, *piece);
 
   piece->embers
       = (uint8_t) (reads (t, RULING_FIRE_TOKEN_SNAPSHOT, 'b') ? piece->embers & ~BURNS_NOW : 0);
@@ -182,32 +247,36 @@ burn_one (Run *run, unsigned index)
     return;
   if (counts_before && has_trait (piece->kind, WEAK_IN (piece->crew - 1u)))
     points = piece->hp;
-  if (t->now.phase != PHASE_MOVE && reads (t, RULING_FIRE_PER_TOKEN, 'b'))
+  if (!is_phase_5 (run) && reads (t, RULING_FIRE_PER_TOKEN, 'b'))
     piece->marks |= MARK_BURNT;
   strike (run, index,
           (Blow){ points, at_wall || counts_before ? BY_WALL : BY_FIRE, EVENT_MONSTER_BURNT,
-                  t->now.phase == PHASE_MOVE ? RULE_WIZARD_FIRE_MONSTER_PHASE5
-                                             : RULE_WIZARD_FIRE_MONSTER_TOKEN_MOVED,
+                  is_phase_5 (run) ? RULE_WIZARD_FIRE_MONSTER_PHASE5
+                                   : RULE_WIZARD_FIRE_MONSTER_TOKEN_MOVED,
                   RULE_WIZARD_FIRE_MONSTER_FLAMES_STAY, RULE_WIZARD_FIRE_ORDER_STEPS });
 }
 
-/* ruling.wizard.fire-damage-simultaneous:b: one after the other, as the players say by `hurt`. */
+/* ruling.wizard.fire-damage-simultaneous:b: one after the other, as the players say by `hurt`. Each
+ * death is an effect of its own, unless ruling.wizard.doppelganger-phase5:b puts off what follows.
+ */
 static void
 burn_singly (Run *run)
 {
   const Table *t = run->table;
 
-  for (;;)
+  while (t->result == RESULT_PLAYING)
     {
       bool burning[PIECES_MAX];
       unsigned n = 0;
 
       for (unsigned i = 0; i < t->n_pieces; i++)
-        n += burning[i] = fire_damage (t, t->pieces[i]) > 0;
+        n += burning[i] = fire_damage (run, t->pieces[i]) > 0;
       if (n == 0)
         return;
       burn_one (run, pick_payer (run, burning, false));
       bury (run, DEATH_BY_FIRE);
+      if (!is_phase_5 (run) || !reads (t, RULING_DOPPELGANGER_PHASE5, 'b'))
+        settle_between (run);
     }
 }
 

@@ -123,13 +123,13 @@ slay (Run *run, unsigned index, unsigned player, bool counts, Cite why)
 
 /* By which rule a hit card reaches a Monster where it would not reach others. */
 static Cite
-unusual_reach (Piece piece)
+unusual_reach (const Table *t, Piece piece)
 {
   const Ring ring = ring_of (piece.space);
 
   if (ring == CASTLE)
     return RULE_BASE_VARIANT_HEROIC_POWERS;
-  return has_trait (piece.kind, FLYING) && ring != ARCHER ? RULE_WIZARD_FLYING_RINGS : RULE_NONE;
+  return is_flying (t, piece.kind) && ring != ARCHER ? RULE_WIZARD_FLYING_RINGS : RULE_NONE;
 }
 
 /* base.hit.one-point, base.hit.rotate. */
@@ -150,5 +150,5 @@ hit (Run *run, unsigned index, unsigned player)
   else
     lose_points (run, index,
                  (Blow){ 1, BY_HIT_CARD, EVENT_MONSTER_HIT, RULE_BASE_HIT_ONE_POINT,
-                         RULE_BASE_HIT_ROTATE, unusual_reach (piece) });
+                         RULE_BASE_HIT_ROTATE, unusual_reach (t, piece) });
 }

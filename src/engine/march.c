@@ -111,9 +111,14 @@ is_held (Run *run, Plan *plan, unsigned i, const Movement *movement)
     }
   if (is_iced (t, piece))
     {
+      /* ruling.wizard.dragon-stopped-roll:b. */
+      const bool acts = plan->has_course[i] && course->acts && course->rests;
+
       tell (run, EVENT_MONSTER_STAYED, { 0 },
-            { RULE_WIZARD_CARD_RAIN_OF_ICE, RULE_RULING_RAIN_OF_ICE_LATER }, piece);
-      if (plan->has_course[i] && course->acts && !course->inward && course->via == piece.space)
+            { RULE_WIZARD_CARD_RAIN_OF_ICE, RULE_RULING_RAIN_OF_ICE_LATER,
+              acts ? RULE_RULING_DRAGON_STOPPED_ROLL : monster_ways[piece.kind].stopped },
+            piece);
+      if (acts)
         will_act (t, plan, i, movement);
       return true;
     }
@@ -279,7 +284,8 @@ burns_by_token (const Table *t, const Plan *plan, unsigned i, const Movement *mo
 {
   const Piece piece = t->pieces[i];
 
-  if ((piece.marks & MARK_BURNT) && reads (t, RULING_FIRE_PER_TOKEN, 'b'))
+  if (((piece.marks & MARK_BURNT) || (piece.cargo & BURNS_NOW))
+      && reads (t, RULING_FIRE_PER_TOKEN, 'b'))
     return false;
   if (plan->moves[i])
     return true;
@@ -304,8 +310,8 @@ before_steps (Run *run, Plan *plan, const Movement *movement)
 
       if (piece->flames > 0 && !movement->phase_5 && burns_by_token (t, plan, i, movement))
         kindle (run, i);
-      /* ruling.wizard.golem-wall-fire:b. */
-      if (plan->at_wall[i] && reads (t, RULING_GOLEM_WALL_FIRE, 'b'))
+      if (plan->at_wall[i]
+          && (reads (t, RULING_GOLEM_WALL_FIRE, 'b') || !reads (t, RULING_PHOENIX_AT_WALL, 'a')))
         piece->marks |= MARK_AT_WALL;
       /* ruling.wizard.variable-after-move:b: its Flames hurt it where it came from. */
       if ((piece->embers & BURNS_NOW) && reads (t, RULING_VARIABLE_AFTER_MOVE, 'b'))
@@ -367,34 +373,6 @@ begin_movement (Run *run, const Movement *movement)
     }
 }
 
-/* ruling.wizard.doppelganger-phase5: whoever takes the place between the steps may move others, who
- * burn by that movement first, and by this one when it is over. */
-static void
-settle_between (Run *run)
-{
-  Table *t = run->table;
-
-  if (run->between)
-    {
-      settle (run);
-      return;
-    }
-  for (unsigned i = 0; i < t->n_pieces; i++)
-    {
-      t->pieces[i].cargo = t->pieces[i].embers;
-      t->pieces[i].embers = 0;
-    }
-  run->between = true;
-  settle (run);
-  run->between = false;
-  for (unsigned i = 0; i < t->n_pieces; i++)
-    if (t->pieces[i].cargo != NEWCOMER)
-      {
-        t->pieces[i].embers = t->pieces[i].cargo;
-        t->pieces[i].cargo = 0;
-      }
-}
-
 /* ruling.wizard.arrivals-phase5:b: when the others have moved and burned. */
 static void
 newcomers_move (Run *run, const Movement *movement)
@@ -423,7 +401,7 @@ newcomers_move (Run *run, const Movement *movement)
 }
 
 /* What it noted on the pieces, but not who came in it. */
-void
+static void
 forget_movement (Run *run)
 {
   Table *t = run->table;
@@ -447,14 +425,15 @@ end_movement (Run *run, const Movement *movement)
 {
   Table *t = run->table;
 
-  if (!movement->phase_5 || !reads (t, RULING_DOPPELGANGER_PHASE5, 'b'))
+  if (t->result == RESULT_PLAYING
+      && (!movement->phase_5 || !reads (t, RULING_DOPPELGANGER_PHASE5, 'b')))
     settle_between (run);
   if (t->result == RESULT_PLAYING)
-    {
-      burn_monsters (run);
-      forget_movement (run);
-      settle (run);
-    }
+    burn_monsters (run);
+  /* Also where the game has ended before the fire. */
+  forget_movement (run);
+  if (t->result == RESULT_PLAYING)
+    settle (run);
   if (movement->phase_5)
     newcomers_move (run, movement);
 }

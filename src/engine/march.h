@@ -42,7 +42,6 @@ void before_steps (Run *run, Plan *plan, const Movement *movement);
 void after_steps (Run *run, Plan *plan, const uint8_t *from);
 void begin_movement (Run *run, const Movement *movement);
 void end_movement (Run *run, const Movement *movement);
-void forget_movement (Run *run);
 
 /* breath.c: in which order attacks and breaths happen. */
 bool is_ordered (const Table *t, const Movement *movement);

@@ -67,7 +67,9 @@ plan_one (Run *run, Plan *plan, unsigned i, const Movement *movement)
   if (stays (piece, movement))
     {
       tell (run, EVENT_MONSTER_STAYED, { 0 },
-            { piece.marks & MARK_HELD ? RULE_RULING_WALL_HOLD : movement->tarred }, piece);
+            { piece.marks & MARK_HELD ? RULE_RULING_WALL_HOLD : movement->tarred,
+              monster_ways[piece.kind].stopped },
+            piece);
       return;
     }
   if (has_box (t, BOX_WIZARD) && goes_its_own_way (run, plan, i, movement))
@@ -93,6 +95,19 @@ step_rule (const Table *t, unsigned from, unsigned to, const Movement *movement)
   return t->towers[arc_of (to)].up ? RULE_BASE_MOVE_TOWER_NO_STOP : RULE_BASE_MOVE_CASTLE_EMPTY;
 }
 
+/* What a Monster's own row adds: wizard.mega.token-move. */
+static Cite
+rule_of_its_own (const Table *t, const Plan *plan, unsigned i, const Movement *movement)
+{
+  const Piece piece = t->pieces[i];
+
+  if (!has_box (t, BOX_WIZARD))
+    return RULE_NONE;
+  if (ring_of (piece.space) == CASTLE)
+    return monster_ways[piece.kind].castle;
+  return plan->has_course[i] && !movement->phase_5 ? RULE_WIZARD_MEGA_TOKEN_MOVE : RULE_NONE;
+}
+
 static void
 everybody_steps (Run *run, const Plan *plan, const Movement *movement)
 {
@@ -103,13 +118,14 @@ everybody_steps (Run *run, const Plan *plan, const Movement *movement)
       {
         const unsigned from = t->pieces[i].space;
         const Cite own = has_box (t, BOX_WIZARD) ? plan->why[i] : RULE_NONE;
+        const Cite also = rule_of_its_own (t, plan, i, movement);
 
         t->pieces[i].space = plan->to[i];
         run->untidy = true;
-        tell (
-            run, EVENT_MONSTER_MOVED, { from },
-            { movement->why, own != RULE_NONE ? own : step_rule (t, from, plan->to[i], movement) },
-            t->pieces[i]);
+        tell (run, EVENT_MONSTER_MOVED, { from },
+              { movement->why, own != RULE_NONE ? own : step_rule (t, from, plan->to[i], movement),
+                also },
+              t->pieces[i]);
       }
 }
 
@@ -205,7 +221,8 @@ move_together (Run *run, const Movement *movement)
     after_steps (run, &plan, from);
   if (plan.passages != 0)
     attack_on_the_way (run, &plan, from, movement);
-  if (plan.breathers > 0)
+  if (plan.breathers > 0
+      || (has_box (t, BOX_WIZARD) && reads (t, RULING_NECROMANCER_POOL_MOMENT, 'b')))
     attack_and_breathe (run, &plan, from, movement);
   else
     attack_structures (run, &plan, from, movement);
@@ -283,10 +300,8 @@ move_monsters (Run *run, Movement movement)
   bury (run, DEATH_AT_STRUCTURE);
   if (had_towers)
     check_loss (run);
-  if (wizard && t->result == RESULT_PLAYING)
-    end_movement (run, &movement);
   if (wizard)
-    forget_movement (run);
+    end_movement (run, &movement);
   if (has_variant (t, VARIANT_HOME) && t->result == RESULT_PLAYING)
     homes_fall (run);
 }

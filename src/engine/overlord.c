@@ -193,6 +193,10 @@ play_token (Run *run, Option answer)
   const unsigned token = option_byte (answer, 0);
   const bool secret = verb == VERB_REVEAL || verb == VERB_REVEAL_AT;
   const bool by_choice = verb == VERB_PLACE || verb == VERB_REVEAL_AT;
+  const Cite also = has_trait (token, HARBINGER) ? RULE_WIZARD_OVERLORD_MEGA_PLACEMENT
+                    : has_trait (token, ROLLS) && token_rows[token].box == BOX_WIZARD
+                        ? RULE_WIZARD_OVERLORD_BOULDERS
+                        : RULE_NONE;
 
   pile_take_token (secret ? &t->secret : &t->overlord, token);
   t->revealed = (uint8_t) (token + 1);
@@ -204,7 +208,7 @@ play_token (Run *run, Option answer)
         { secret      ? RULE_BASE_VARIANT_SECRET_FORCES_PLAY
           : by_choice ? RULE_BASE_OVERLORD_PLACE_ONE
                       : RULE_BASE_OVERLORD_ROLL_TWO,
-          RULE_BASE_OVERLORD_MAX_TWO });
+          RULE_BASE_OVERLORD_MAX_TWO, also });
   if (by_choice)
     {
       resolve_monster_at (run, token, DUE_OWN, arc_of (option_byte (answer, 1)));

@@ -373,14 +373,14 @@ shoot_trebuchet (Run *run, unsigned arc)
 
 /* wizard.fire.breath-line, -first, -opposite, -miss, -monsters. */
 void
-breathe_fire (Run *run, Piece piece)
+breathe_fire (Run *run, Piece piece, Cite why)
 {
   Traveller fireball = { .ignites = true, .fire = RULE_WIZARD_FIRE_BREATH_FIRST };
 
   assert (has_trait (piece.kind, BREATHES));
   tell (run, EVENT_FIREBALL_FLEW, { 0 },
         { RULE_WIZARD_FIRE_BREATH_LINE, RULE_WIZARD_FIRE_BREATH_WHO,
-          RULE_WIZARD_FIRE_BREATH_MONSTERS },
+          RULE_WIZARD_FIRE_BREATH_MONSTERS, why },
         piece);
   if (follow_path (run, &fireball, arc_of (piece.space), ring_of (piece.space)) == NOBODY
       && !fireball.has_struck)

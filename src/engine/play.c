@@ -283,6 +283,17 @@ end_phase (Run *run)
   go_to_phase (t, PHASE_MOVE);
 }
 
+/* ruling.base.nice-shot-timing:b: what the first strike of Double Strike hit, the second may have
+ * slain. */
+static void
+forget_lost_hit (Table *t)
+{
+  if (!t->may_add_shot || board_find (t, t->last_hit) >= 0)
+    return;
+  t->may_add_shot = 0;
+  t->last_hit = (Piece){ 0 };
+}
+
 void
 play_phase (Run *run)
 {
@@ -304,11 +315,15 @@ play_phase (Run *run)
   if (option_verb (answer) == VERB_PLAY)
     {
       play_cards (run, t->turn, answer, &targets, hit_before);
+      forget_lost_hit (t);
       return;
     }
   t->may_add_shot = 0;
   if (option_verb (answer) == VERB_STRIKE)
-    strike_again (run);
+    {
+      strike_again (run);
+      forget_lost_hit (t);
+    }
   else if (option_verb (answer) == VERB_OWN_WALL)
     place_own_wall (run);
   else

@@ -54,6 +54,12 @@ pick_payer (Run *run, const bool *candidates, bool dutch)
   return pick_one (run, QUESTION_HURT, candidates, dutch);
 }
 
+unsigned
+pick_catcher (Run *run, const bool *candidates)
+{
+  return pick_one (run, QUESTION_BURN, candidates, false);
+}
+
 /* ruling.wizard.flames-of-lost-structure:b: they go onto a Monster beside it, whom the players
  * pick. */
 static void
@@ -70,8 +76,8 @@ scatter_flames (Run *run, unsigned arc, unsigned flames)
                       || t->pieces[i].space == space_at (CASTLE, arc))
                      && !(t->pieces[i].marks & MARK_SLAIN) && !has_trait (t->pieces[i].kind, INERT);
   if (n > 0)
-    ignite_monster (run, pick_one (run, QUESTION_BURN, beside, false), flames,
-                    RULE_RULING_FLAMES_OF_LOST_STRUCTURE, RULE_NONE);
+    ignite_monster (run, pick_catcher (run, beside), flames, RULE_RULING_FLAMES_OF_LOST_STRUCTURE,
+                    RULE_NONE);
 }
 
 void
@@ -150,7 +156,7 @@ catch_flames (Run *run, const bool *attackers, unsigned flames)
           && !((t->pieces[i].marks & MARK_AT_WALL) && has_trait (t->pieces[i].kind, CLIMBS));
   if (n == 0)
     return;
-  index = pick_one (run, QUESTION_BURN, candidates, false);
+  index = pick_catcher (run, candidates);
   ignite_monster (run, index, flames, RULE_WIZARD_FIRE_ATTACK_TRANSFER,
                   n > 1 ? RULE_WIZARD_FIRE_ATTACK_SEVERAL : RULE_WIZARD_FIRE_ATTACK_TRANSFER_DELAY);
   /* ruling.wizard.fire-both-burning:b: they count at once for one that burned before. */

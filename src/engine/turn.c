@@ -136,10 +136,10 @@ forget_turn (Run *run)
 
   if (!has_box (t, BOX_WIZARD))
     return;
-  for (unsigned i = 0; t->ice && i < t->n_pieces; i++)
-    if (t->pieces[i].marks & MARK_ICED)
+  for (unsigned i = 0; i < t->n_pieces; i++)
+    if (t->pieces[i].marks & (MARK_ICED | MARK_BURNT))
       {
-        t->pieces[i].marks &= (uint8_t) ~MARK_ICED;
+        t->pieces[i].marks &= (uint8_t) ~(MARK_ICED | MARK_BURNT);
         run->untidy = true;
       }
   t->ice = t->berserk = t->berserk_owed = t->strike_again = t->strike_with = 0;

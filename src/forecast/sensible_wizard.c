@@ -62,9 +62,9 @@ score_help (const Plan *plan, unsigned player, unsigned card)
     case CARD_THALGARS_BLESSING:
       return 40;
     case CARD_RAIN_OF_ICE:
-      return at_least (worst_in (t, SWORDSMAN_RING | CASTLE_RING), 12, 50);
+      return at_least (worst_in (t, SWORDSMAN_RING | CASTLE_RING), 6, 50);
     case CARD_EXTINGUISHING_WIND:
-      return at_least (all_in (t, MIDDLE_RINGS | CASTLE_RING), 24, 60);
+      return at_least (all_in (t, MIDDLE_RINGS | CASTLE_RING), 16, 60);
     case CARD_WIZARD_QUAKE:
       return t->n_towers > 3 ? at_least (worst_arc (t), 50, 40) : NEVER;
     default:
@@ -84,7 +84,7 @@ score_wizard_card (const Plan *plan, unsigned player, unsigned card)
     case CARD_GREEN_FIREBALL:
     case CARD_RED_FIREBALL:
     case CARD_LIGHTNING_BOLT:
-      return at_least (worst_in (t, card_rows[card].reach), 4, 300);
+      return at_least (worst_in (t, card_rows[card].reach), 1, 300);
     case CARD_HAMMER_OF_LIGHT:
       return at_least (worst_in (t, FOREST_RING), 3, 300);
     case CARD_BURNING_BLAST:
@@ -94,7 +94,7 @@ score_wizard_card (const Plan *plan, unsigned player, unsigned card)
     case CARD_WAR_STORM:
     case CARD_VALADORS_WAVE:
     case CARD_WALL_OF_FORCE:
-      return at_least (all_in (t, card_rows[card].reach), 12, 300);
+      return at_least (all_in (t, card_rows[card].reach), 6, 300);
     case CARD_HYPNOTIZE:
       return 320;
     case CARD_TELEPORT:
@@ -102,7 +102,7 @@ score_wizard_card (const Plan *plan, unsigned player, unsigned card)
     case CARD_BRICK:
     case CARD_MORTAR: /* alone, it puts a fire out */
       for (unsigned arc = 0; arc < ARCS; arc++)
-        if (t->walls[arc].flames > 1 || t->towers[arc].flames > 1)
+        if (t->walls[arc].flames > 1 || t->towers[arc].flames > 0)
           return 150;
       return NEVER;
     default:

@@ -285,7 +285,7 @@ read_marks (char *marks, Piece *piece, GError **error)
 
       if (g_str_has_prefix (marks, "embers") && marks[strlen ("embers")] != '\0')
         {
-          if (!read_number ("a number of flames", marks + strlen ("embers"), 99, &i, error))
+          if (!read_number ("a number of flames", marks + strlen ("embers"), 255, &i, error))
             return false;
           piece->embers = (uint8_t) i;
           marks = rest;
@@ -344,6 +344,17 @@ read_piece (const Table *t, const char *word, Piece *piece, GError **error)
       piece->flames = (uint8_t) n_flames;
     }
   return read_marks (marks, piece, error);
+}
+
+void
+write_piece (Piece piece, GString *text)
+{
+  char name[NAME_MAX_BYTES];
+
+  piece_name (piece, name);
+  g_string_append (text, name);
+  if (piece.embers > 0)
+    g_string_append_printf (text, "+embers%u", piece.embers);
 }
 
 bool

@@ -42,7 +42,8 @@ bool read_space (const char *word, unsigned *space, GError **error);
 bool read_piece (const Table *t,
                  const char *word,
                  Piece *piece,
-                 GError **error); /* KIND@SPACE:HP*N+tar */
+                 GError **error);              /* KIND@SPACE:HP*N+tar */
+void write_piece (Piece piece, GString *text); /* the same, with what no name of an option says */
 /* Without a table: of any. */
 bool read_flames (const Table *t, const char *word, unsigned *n, GError **error);
 bool read_counted (

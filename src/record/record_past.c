@@ -4,6 +4,7 @@
 #include <stddef.h>
 #include <string.h>
 
+#include "record_past_wizard.h"
 #include "record_piles.h"
 
 /* Plain numbers of the Table and of where the turn is. */
@@ -32,6 +33,7 @@ static const NumberKey past_keys[] = {
   PAST ("berserk", berserk, 9),
   PAST ("berserk-owed", berserk_owed, 99),
   PAST ("ice", ice, 9),
+  PAST ("strike-with", strike_with, UINT8_MAX),
   { NULL, 0, 0 },
 };
 #define PROGRESS(key, field, most)                                                                 \
@@ -50,13 +52,16 @@ static const NumberKey progress_keys[] = {
   PROGRESS ("face-down", face_down, 9),
   PROGRESS ("broken", broken, 1),
   PROGRESS ("drawing", drawing, DUE_SOURCES - 1),
+  PROGRESS ("skipped", skipped, 9),
   { NULL, 0, 0 },
 };
 
 /* Names that the numbers before and after `=` do not cover. */
 static const char *const other_keys[]
-    = { "turns", "owed",   "bosses", "claimed", "winners", "last-hit", "strike-again",
-        "late",  "result", "due",    "traded",  "before",  "revealed", "imps-owed" };
+    = { "turns", "owed", "bosses", "claimed", "winners", "last-hit", "late", "result", "due",
+        "traded", "before", "revealed", "imps-owed",
+        /* record_past_wizard.c */
+        "strike-again", "held-over", "fresh", "bosses-due" };
 
 static bool
 read_key_number (const NumberKey *key, const char *value, unsigned *n, GError **error)
@@ -247,20 +252,6 @@ read_late (Table *t, const char *value, GError **error)
 }
 
 static bool
-read_strike_again (Table *t, const char *value, GError **error)
-{
-  unsigned card;
-
-  t->strike_again = 0;
-  if (strcmp (value, "none") == 0)
-    return true;
-  if (!read_name (&card_names, value, &card, error))
-    return false;
-  t->strike_again = (uint8_t) (card + 1);
-  return true;
-}
-
-static bool
 read_other (Table *t, const char *key, const char *value, GError **error)
 {
   unsigned i;
@@ -271,8 +262,6 @@ read_other (Table *t, const char *key, const char *value, GError **error)
     return read_list (t->owed, PLAYERS_MAX, value, error);
   if (strcmp (key, "imps-owed") == 0)
     return read_list (t->imps_owed, ARCS, value, error);
-  if (strcmp (key, "strike-again") == 0)
-    return read_strike_again (t, value, error);
   if (strcmp (key, "bosses") == 0)
     return read_bosses (t, value, error);
   if (strcmp (key, "claimed") == 0)
@@ -303,7 +292,7 @@ read_other (Table *t, const char *key, const char *value, GError **error)
       t->aside = 1;
       return true;
     }
-  g_assert_not_reached ();
+  return wizard_past_read (t, key, value, error);
 }
 
 static bool
@@ -524,17 +513,15 @@ void
 progress_write (const Table *t, const Table *plain, GString *text)
 {
   const Progress nothing = { .phase = t->before.phase };
-  char name[NAME_MAX_BYTES];
 
   write_progress (&t->now, &plain->now, "", text);
   /* What the beginning of the phase has made another. */
   write_numbers (past_keys, t, plain, "", text);
-  if (t->strike_again != 0)
-    g_string_append_printf (text, " strike-again=%s", card_rows[t->strike_again - 1].name);
+  wizard_past_write (t, text);
   if (t->may_add_shot)
     {
-      piece_name (t->last_hit, name);
-      g_string_append_printf (text, " last-hit=%s", name);
+      g_string_append (text, " last-hit=");
+      write_piece (t->last_hit, text);
     }
   if (t->aside)
     {

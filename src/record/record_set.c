@@ -146,24 +146,38 @@ set_phase (Table *t, char *const *words, GError **error)
 }
 
 static bool
+set_home_at (Table *t, unsigned player, const char *word, GError **error)
+{
+  unsigned arc;
+
+  if (!read_arc (word, &arc, error))
+    return false;
+  if (t->homes[arc] != 0)
+    return refuse (error, "Tower %s is the home of player %u", word, t->homes[arc]);
+  t->homes[arc] = (uint8_t) (player + 1);
+  return true;
+}
+
+/* ruling.wizard.base-home-rebuilt:b: Towers that somebody has lost are still known as theirs. */
+static bool
 set_home (Table *t, char *const *words, GError **error)
 {
-  unsigned player, arc;
+  const bool many = has_box (t, BOX_WIZARD) && reads (t, RULING_BASE_HOME_REBUILT, 'b');
+  unsigned player;
 
-  if (!has_words (words, 2, 2, error, "set home P N") || !read_player (t, words[0], &player, error))
+  if (!has_words (words, 2, many ? ARCS + 1 : 2, error, "set home P N")
+      || !read_player (t, words[0], &player, error))
     return false;
   if (!has_variant (t, VARIANT_HOME))
     return refuse (error, "nobody has a home: this table does not play variants=home");
   for (unsigned i = 0; i < ARCS; i++)
     if (t->homes[i] == player + 1)
       t->homes[i] = 0;
-  if (strcmp (words[1], "none") == 0)
+  if (strcmp (words[1], "none") == 0 && words[2] == NULL)
     return true;
-  if (!read_arc (words[1], &arc, error))
-    return false;
-  if (t->homes[arc] != 0)
-    return refuse (error, "Tower %s is the home of player %u", words[1], t->homes[arc]);
-  t->homes[arc] = (uint8_t) (player + 1);
+  for (unsigned i = 1; words[i] != NULL; i++)
+    if (!set_home_at (t, player, words[i], error))
+      return false;
   return true;
 }
 

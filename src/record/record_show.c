@@ -56,12 +56,8 @@ write_monsters (const Table *t, GString *text)
 {
   for (unsigned i = 0; i < t->n_pieces; i++)
     {
-      char name[NAME_MAX_BYTES];
-
-      piece_name (t->pieces[i], name);
-      g_string_append_printf (text, "set monster %s", name);
-      if (t->pieces[i].embers > 0)
-        g_string_append_printf (text, "+embers%u", t->pieces[i].embers);
+      g_string_append (text, "set monster ");
+      write_piece (t->pieces[i], text);
       g_string_append_c (text, '\n');
     }
 }
@@ -194,12 +190,28 @@ write_harbingers (const Table *t, GString *text)
     g_string_append_printf (text, "set imps %u\n", t->imps);
 }
 
+static unsigned
+first_home (const Table *t, unsigned owner)
+{
+  unsigned arc = 0;
+
+  while (arc < ARCS && t->homes[arc] != owner)
+    arc++;
+  return arc;
+}
+
 static void
 write_people (const Table *t, const Table *bare, GString *text)
 {
   for (unsigned arc = 0; arc < ARCS; arc++)
-    if (t->homes[arc] != 0)
-      g_string_append_printf (text, "set home %u %u\n", t->homes[arc], arc + 1);
+    if (t->homes[arc] != 0 && first_home (t, t->homes[arc]) == arc)
+      {
+        g_string_append_printf (text, "set home %u", t->homes[arc]);
+        for (unsigned i = arc; i < ARCS; i++)
+          if (t->homes[i] == t->homes[arc])
+            g_string_append_printf (text, " %u", i + 1);
+        g_string_append_c (text, '\n');
+      }
   if (t->king != 0)
     g_string_append_printf (text, "set king %u\n", t->king);
   for (unsigned player = 0; player < t->n_players; player++)

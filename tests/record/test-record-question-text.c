@@ -115,7 +115,7 @@ test_games (void)
     "version=overlord bag=table rulings=players-choice:c,overlord-secret-forces:b",
     "version=solitaire",
     "boxes=base,wizard version=co-op",
-    "boxes=base,wizard version=co-op dice=table bag=table deck=table",
+    "boxes=base,wizard version=co-op dice=table bag=table deck=table rulings=basilisk-skip:b",
     "boxes=base,wizard version=master-slayer rulings=extinguish-when:b,fire-order-unit:a",
     "boxes=base,wizard version=overlord",
     "boxes=base,wizard version=solitaire",
