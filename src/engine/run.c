@@ -141,6 +141,16 @@ forget_effects (Run *run)
   run->bursts = 0;
 }
 
+/* What an effect notes on the pieces is gone when it is over. */
+static bool
+is_clean (const Table *t)
+{
+  for (unsigned i = 0; i < t->n_pieces; i++)
+    if (t->pieces[i].crew + t->pieces[i].cargo > 0 || (t->pieces[i].marks & MARK_SLAIN))
+      return false;
+  return true;
+}
+
 static void
 begin (Run *run, Table *table)
 {
@@ -154,6 +164,7 @@ static inline void
 act (Run *run)
 {
   step (run);
+  assert (is_clean (run->table));
   if (run->untidy)
     table_tidy (run->table);
   run->untidy = false;

@@ -234,7 +234,7 @@ typedef struct
 {
   uint8_t embers; /* Flames that it had when phase 5 began: ruling.wizard.fire-token-snapshot:b */
   uint8_t cargo;  /* never between actions: NEWCOMER, embers that wait (settle_between()), or how
-                     many  died before it */
+                     many died before it */
   uint8_t crew;
   uint8_t marks;
   uint8_t flames;
