@@ -53,9 +53,9 @@ can_play (const Table *t, unsigned card, const Targets *targets)
 {
   const CardRow *row = &card_rows[card];
 
-  if (row->aim != AIM_NOTHING)
-    return finds_target (t, card, 0, targets);
-  return row->can != NULL && row->can (t);
+  if (row->aim != AIM_NOTHING && !finds_target (t, card, 0, targets))
+    return false;
+  return row->can != NULL ? row->can (t) : row->aim != AIM_NOTHING;
 }
 
 /* ruling.base.nl-hit-color:b pairs Nice Shot with anything that is aimed at a Monster. */
