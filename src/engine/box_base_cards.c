@@ -91,13 +91,6 @@ add_nice_shot (Run *run, const Play *play)
   slay (run, (unsigned) index, play->player, true, RULE_RULING_NICE_SHOT_TIMING);
 }
 
-/* Whether the token that these two would have is the same: ruling.wizard.tar-pieces. */
-static bool
-share_tar (const Table *t, unsigned a, unsigned b)
-{
-  return !reads (t, RULING_TAR_PIECES, 'b') || has_trait (a, MEGA) == has_trait (b, MEGA);
-}
-
 /* There is one Tar token: ruling.base.tar-token-single. */
 static void
 put_tar (Run *run, unsigned index)

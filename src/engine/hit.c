@@ -64,14 +64,19 @@ lose_points (Run *run, unsigned index, Blow blow)
 {
   Table *t = run->table;
   Piece *piece = &t->pieces[index];
+  /* wizard.variant.cavalry-hobble; ruling.wizard.hobble-cause. */
+  const bool hobbles = has_variant (t, VARIANT_CAVALRY_HOBBLE)
+                       && has_trait (piece->kind, TWO_SPACES)
+                       && (blow.cause == BY_HIT_CARD || !reads (t, RULING_HOBBLE_CAUSE, 'b'));
 
   piece->hp = (uint8_t) (piece->hp - blow.points);
   run->untidy = true;
-  /* wizard.variant.cavalry-hobble; ruling.wizard.hobble-cause. */
-  if (has_variant (t, VARIANT_CAVALRY_HOBBLE) && has_trait (piece->kind, TWO_SPACES)
-      && (blow.cause == BY_HIT_CARD || !reads (t, RULING_HOBBLE_CAUSE, 'b')))
+  if (hobbles)
     piece->marks |= MARK_HOBBLED;
-  tell (run, blow.told, { piece->hp }, { blow.why, blow.also, blow.third }, *piece);
+  tell (
+      run, blow.told, { piece->hp },
+      { blow.why, blow.also, blow.third, hobbles ? RULE_WIZARD_VARIANT_CAVALRY_HOBBLE : RULE_NONE },
+      *piece);
   if (monster_ways[piece->kind].wounded != NULL)
     monster_ways[piece->kind].wounded (run, index, blow.points);
 }

@@ -48,20 +48,11 @@ sheltered_from (const Table *t, Aim aim)
   return 0;
 }
 
-/* ruling.base.tar-token-single:c: the one Tar token is on a Monster already.
- * ruling.wizard.tar-pieces:b: Mega Bosses have another. */
+/* ruling.base.tar-token-single:c: the one Tar token is on a Monster already. */
 static bool
 is_tar_left (const Table *t, unsigned kind)
 {
-  if (t->tar_out == 0 || !reads (t, RULING_TAR_TOKEN_SINGLE, 'c'))
-    return true;
-  if (!reads (t, RULING_TAR_PIECES, 'b'))
-    return false;
-  for (unsigned i = 0; i < t->n_pieces; i++)
-    if ((t->pieces[i].marks & TARRED)
-        && has_trait (t->pieces[i].kind, MEGA) == has_trait (kind, MEGA))
-      return false;
-  return true;
+  return !reads (t, RULING_TAR_TOKEN_SINGLE, 'c') || !is_tar_out (t, kind);
 }
 
 /* ruling.wizard.base-all-for-one. */

@@ -570,6 +570,8 @@ unsigned tokens_to_draw (const Table *t);
 unsigned discards_to_draw (const Table *t); /* with Not Over Yet */
 unsigned overlord_hand_size (const Table *t);
 unsigned fortify_supply (const Table *t);
+bool share_tar (const Table *t, unsigned a, unsigned b);
+bool is_tar_out (const Table *t, unsigned kind); /* on a Monster: the Tar token of this kind */
 unsigned score (const Table *t, unsigned player);
 unsigned clockwise (const Table *t, unsigned arc);
 unsigned counter_clockwise (const Table *t, unsigned arc);
