@@ -15,24 +15,16 @@ build_with_brick (Run *run, const Play *play)
                 RULE_BASE_BUILD_COST);
 }
 
-static bool
-finds_anybody (const Table *t, const Play *play)
-{
-  for (unsigned i = 0; i < t->n_pieces; i++)
-    if (is_target (t, play, t->pieces[i]))
-      return true;
-  return false;
-}
-
-/* ruling.wizard.change-hero-any:c: a card of any colour that is changed settles on one. */
-static SpaceSet
+/* ruling.wizard.change-hero-any:c: a card of any colour that is changed settles on one. It plus 1,
+ * or 0. */
+static unsigned
 settled_colour (const Table *t, const Play *play, unsigned space)
 {
   const bool settles = card_rows[play->card].colours == ANY_COLOUR
                        && (play->with & (ONE_CARD (CHANGE_COLOR) | ONE_CARD (CHANGE_RANGE)))
                        && reads (t, RULING_CHANGE_HERO_ANY, 'c');
 
-  return settles ? COLOUR_SPACES (arc_of (space) / 2) : 0;
+  return settles ? arc_of (space) / 2 + 1 : 0;
 }
 
 /* wizard.card.double-strike: the second strike sees what the first has done.
@@ -41,21 +33,20 @@ static void
 strike_twice (Run *run, const Play *play, const CardSet strikes[2])
 {
   Table *t = run->table;
-  Play again = { .card = play->card, .player = play->player, .with = strikes[1] };
+  Play again;
 
-  again.only = settled_colour (t, play, strike_once (run, play, strikes[0]));
+  t->strike_colour = (uint8_t) settled_colour (t, play, strike_once (run, play, strikes[0]));
+  t->strike_again = (uint8_t) (play->card + 1);
+  t->strike_with = (uint8_t) pack_companions (strikes[1]);
   if (reads (t, RULING_DOUBLE_STRIKE_WHEN, 'b'))
-    {
-      t->strike_again = (uint8_t) (play->card + 1);
-      t->strike_with = (uint8_t) pack_companions (strikes[1]);
-      return;
-    }
+    return;
+  again = take_second_strike (t);
   if (t->result == RESULT_PLAYING)
     settle (run);
   if (t->result != RESULT_PLAYING)
     return;
   if (finds_anybody (t, &again))
-    strike_once (run, &again, strikes[1]);
+    strike_once (run, &again, again.with);
   else
     tell (run, EVENT_NO_EFFECT, { CARD_DOUBLE_STRIKE }, { RULE_WIZARD_CARD_DOUBLE_STRIKE_TARGETS });
 }
@@ -67,11 +58,13 @@ hit_with_card (Run *run, const Play *play)
 {
   CardSet strikes[2];
 
+  if (!(play->with & ONE_CARD (DOUBLE_STRIKE)))
+    {
+      strike_once (run, play, play->with);
+      return;
+    }
   share_out (run, play, strikes);
-  if (play->with & ONE_CARD (DOUBLE_STRIKE))
-    strike_twice (run, play, strikes);
-  else
-    strike_once (run, play, strikes[0]);
+  strike_twice (run, play, strikes);
 }
 
 /* base.card.barbarian. */
@@ -96,13 +89,6 @@ add_nice_shot (Run *run, const Play *play)
 
   assert (index >= 0);
   slay (run, (unsigned) index, play->player, true, RULE_RULING_NICE_SHOT_TIMING);
-}
-
-/* Whether the token that these two would have is the same: ruling.wizard.tar-pieces. */
-static bool
-share_tar (const Table *t, unsigned a, unsigned b)
-{
-  return !reads (t, RULING_TAR_PIECES, 'b') || has_trait (a, MEGA) == has_trait (b, MEGA);
 }
 
 /* There is one Tar token: ruling.base.tar-token-single. */

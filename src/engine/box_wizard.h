@@ -25,6 +25,7 @@ bool can_hypnotize (const Table *t);
 bool can_rain_ice (const Table *t);
 bool can_teleport (const Table *t);
 bool can_bless (const Table *t);
+bool can_force_back (const Table *t);
 bool can_quake (const Table *t);
 void go_berserk (Run *run, const Play *play);
 void never_lose_hope (Run *run, const Play *play);

@@ -279,7 +279,7 @@ build_on_monsters (Run *run, const Play *play, unsigned arc)
 
 /* ruling.wizard.mystical-own-fate:b. */
 static void
-regain_card (Run *run, unsigned card)
+regain_card (Run *run, unsigned player, unsigned card)
 {
   Table *t = run->table;
 
@@ -287,6 +287,8 @@ regain_card (Run *run, unsigned card)
     return;
   pile_take_card (&t->removed_cards, card);
   pile_add_card (&t->wizard_discards, card);
+  tell (run, EVENT_CARD_DISCARDED, { player, card },
+        { RULE_RULING_MYSTICAL_OWN_FATE, RULE_WIZARD_DECK_OWN_DISCARDS });
 }
 
 /* wizard.card.mystical-manufacturing, -space, with a Brick or a Mortar. */
@@ -313,7 +315,7 @@ mystical_manufacturing (Run *run, const Play *play)
   if (t->towers[arc].up)
     home_is_rebuilt (run, arc);
   if (wizard && hands_are_tracked (t))
-    regain_card (run, CARD_MYSTICAL_MANUFACTURING);
+    regain_card (run, play->player, CARD_MYSTICAL_MANUFACTURING);
 }
 
 /* Whom Rain of Ice holds. ruling.wizard.wizard-moves-flying:b. */
@@ -504,6 +506,25 @@ is_forced_back (const Table *t, Piece piece, unsigned arc)
   return arc_of (piece.space) == arc && ring_of (piece.space) != FOREST && is_moved (t, piece);
 }
 
+static bool
+can_force_back_in (const Table *t, unsigned arc)
+{
+  for (unsigned i = 0; i < t->n_pieces; i++)
+    if (is_forced_back (t, t->pieces[i], arc))
+      return true;
+  return false;
+}
+
+/* ruling.wizard.rain-of-ice-player-moves:b: the ice may hold all of them. */
+bool
+can_force_back (const Table *t)
+{
+  for (unsigned arc = 0; arc < ARCS; arc++)
+    if (can_force_back_in (t, arc))
+      return true;
+  return false;
+}
+
 /* ruling.wizard.moved-out-through-wall:b: those in the Castle ring run into the Wall together. */
 static void
 force_through_wall (Run *run, unsigned arc)
@@ -532,14 +553,8 @@ wall_of_force (Run *run, const Play *play)
 
   ask_begin (run, QUESTION_ON, play->player);
   for (arc = 0; arc < ARCS; arc++)
-    for (unsigned i = 0; i < t->n_pieces; i++)
-      if (is_forced_back (t, t->pieces[i], arc))
-        {
-          offer (run, option_of (VERB_ON_ARC, arc, 0, 0));
-          break;
-        }
-  if (run->question.n == 0)
-    return;
+    if (can_force_back_in (t, arc))
+      offer (run, option_of (VERB_ON_ARC, arc, 0, 0));
   arc = option_byte (ask (run), 0);
   if (reads (t, RULING_MOVED_OUT_THROUGH_WALL, 'b'))
     force_through_wall (run, arc);

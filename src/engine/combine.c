@@ -145,7 +145,7 @@ pack_companions (CardSet with)
   return bits;
 }
 
-CardSet
+static CardSet
 unpack_companions (unsigned bits)
 {
   CardSet with = 0;
@@ -153,4 +153,23 @@ unpack_companions (unsigned bits)
   for (unsigned i = 0; i < COMPANIONS; i++)
     with |= (CardSet) (bits >> i & 1) << companions[i];
   return with;
+}
+
+Play
+second_strike (const Table *t)
+{
+  assert (t->strike_again > 0);
+  return (Play){ .card = t->strike_again - 1u,
+                 .player = t->turn,
+                 .with = unpack_companions (t->strike_with),
+                 .only = t->strike_colour > 0 ? COLOUR_SPACES (t->strike_colour - 1u) : 0 };
+}
+
+Play
+take_second_strike (Table *t)
+{
+  const Play play = second_strike (t);
+
+  t->strike_again = t->strike_with = t->strike_colour = 0;
+  return play;
 }

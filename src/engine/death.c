@@ -218,7 +218,9 @@ summon (Run *run, unsigned arc, Cite why)
   if (t->imps > 0)
     t->imps--;
   board_gains (run, imp);
-  tell (run, EVENT_IMP_SUMMONED, { 0 }, { why, RULE_WIZARD_IMP_PILE, RULE_WIZARD_IMP_ONE_POINT },
+  tell (run, EVENT_IMP_SUMMONED, { 0 },
+        { why, RULE_WIZARD_IMP_PILE, RULE_WIZARD_IMP_ONE_POINT,
+          why == RULE_WIZARD_MEGA_HYDRA_IMPS ? RULE_WIZARD_MEGA_HYDRA_ANY_DAMAGE : RULE_NONE },
         imp);
   /* ruling.wizard.phoenix-hydra-imps:b. */
   if ((run->bursts & space_bit (imp.space)) && why == RULE_WIZARD_MEGA_HYDRA_IMPS

@@ -135,7 +135,7 @@ typedef struct
   void (*wounded) (Run *run, unsigned index, unsigned points); /* it has survived damage */
   void (*attacked) (Run *run, unsigned index);                 /* it has brought a structure down */
   Course (*course) (Run *run, unsigned index); /* its own way to move, outside the Castle ring */
-  Cite weak, proof, at_wall; /* its rules for the rings: WEAK_IN, PROOF_IN, and before a Wall */
+  Cite weak, proof, at_wall;    /* its rules for the rings: WEAK_IN, PROOF_IN, and before a Wall */
   Cite breath, castle, stopped; /* its rules: fire after moving, the Castle ring, being held */
 } Ways;
 extern const Ways monster_ways[TOKENS];

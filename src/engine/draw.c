@@ -206,7 +206,8 @@ place (Run *run, unsigned token, unsigned arc)
           RULE_BASE_BOARD_ARCS,
           token_rows[token].box == BOX_WIZARD ? RULE_WIZARD_TOKEN_PLACE : RULE_NONE },
         piece);
-  fire_grows (run, arc, true);
+  if (has_variant (t, VARIANT_GROWING_FIRE))
+    fire_grows (run, arc, true);
 }
 
 /* A Boss does more than come: ruling.base.boss-redrawn. */

@@ -149,6 +149,7 @@ add_wizard (Sum *sum, const Table *t)
   add_bytes (sum, t->fresh, CARDS);
   add_one (sum, t->now.skipped);
   add_one (sum, t->before.skipped);
+  add_one (sum, t->strike_colour);
 }
 
 uint64_t

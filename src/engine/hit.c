@@ -64,14 +64,19 @@ lose_points (Run *run, unsigned index, Blow blow)
 {
   Table *t = run->table;
   Piece *piece = &t->pieces[index];
+  /* wizard.variant.cavalry-hobble; ruling.wizard.hobble-cause. */
+  const bool hobbles = has_variant (t, VARIANT_CAVALRY_HOBBLE)
+                       && has_trait (piece->kind, TWO_SPACES)
+                       && (blow.cause == BY_HIT_CARD || !reads (t, RULING_HOBBLE_CAUSE, 'b'));
 
   piece->hp = (uint8_t) (piece->hp - blow.points);
   run->untidy = true;
-  /* wizard.variant.cavalry-hobble; ruling.wizard.hobble-cause. */
-  if (has_variant (t, VARIANT_CAVALRY_HOBBLE) && has_trait (piece->kind, TWO_SPACES)
-      && (blow.cause == BY_HIT_CARD || !reads (t, RULING_HOBBLE_CAUSE, 'b')))
+  if (hobbles)
     piece->marks |= MARK_HOBBLED;
-  tell (run, blow.told, { piece->hp }, { blow.why, blow.also, blow.third }, *piece);
+  tell (
+      run, blow.told, { piece->hp },
+      { blow.why, blow.also, blow.third, hobbles ? RULE_WIZARD_VARIANT_CAVALRY_HOBBLE : RULE_NONE },
+      *piece);
   if (monster_ways[piece->kind].wounded != NULL)
     monster_ways[piece->kind].wounded (run, index, blow.points);
 }
@@ -127,6 +132,9 @@ unusual_reach (const Table *t, Piece piece)
 {
   const Ring ring = ring_of (piece.space);
 
+  if (ring == CASTLE && !has_variant (t, VARIANT_HEROIC_POWERS)
+      && reads (t, RULING_KNOCK_BACK_CASTLE_USE, 'b') && has_box (t, BOX_WIZARD))
+    return RULE_RULING_KNOCK_BACK_CASTLE_USE;
   if (ring == CASTLE)
     return RULE_BASE_VARIANT_HEROIC_POWERS;
   return is_flying (t, piece.kind) && ring != ARCHER ? RULE_WIZARD_FLYING_RINGS : RULE_NONE;

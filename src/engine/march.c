@@ -400,6 +400,25 @@ newcomers_move (Run *run, const Movement *movement)
     settle (run);
 }
 
+/* What it noted on the pieces, but not who came in it. */
+static void
+forget_movement (Run *run)
+{
+  Table *t = run->table;
+  const bool keeps_embers = reads (t, RULING_FIRE_TOKEN_SNAPSHOT, 'b');
+
+  for (unsigned i = 0; i < t->n_pieces && !run->between; i++)
+    {
+      Piece *piece = &t->pieces[i];
+
+      piece->marks &= (uint8_t) ~MARK_AT_WALL;
+      piece->embers = (uint8_t) (keeps_embers ? piece->embers & ~BURNS_NOW : 0);
+      piece->crew = 0;
+      if (piece->cargo != NEWCOMER)
+        piece->cargo = 0;
+    }
+}
+
 /* ruling.wizard.doppelganger-phase5: between the steps, or when all is over. */
 void
 end_movement (Run *run, const Movement *movement)
@@ -411,16 +430,10 @@ end_movement (Run *run, const Movement *movement)
     settle_between (run);
   if (t->result == RESULT_PLAYING)
     burn_monsters (run);
-  for (unsigned i = 0; i < t->n_pieces; i++)
-    {
-      t->pieces[i].marks &= (uint8_t) ~MARK_AT_WALL;
-      t->pieces[i].crew = 0;
-      /* The game may have ended before the fire. */
-      if (t->pieces[i].embers & BURNS_NOW)
-        t->pieces[i].embers = 0;
-    }
+  /* Also where the game has ended before the fire. */
+  forget_movement (run);
   if (t->result == RESULT_PLAYING)
     settle (run);
-  if (t->result == RESULT_PLAYING && movement->phase_5)
+  if (movement->phase_5)
     newcomers_move (run, movement);
 }

@@ -28,12 +28,18 @@ destination (const Table *t, unsigned space, Step step)
                                                         : clockwise (t, arc));
 }
 
+static inline bool
+is_meant (Piece piece, unsigned i, const Movement *movement)
+{
+  return (movement->who & space_bit (piece.space)) && movement->without != i + 1
+         && (movement->only == 0 || movement->only == i + 1);
+}
+
 bool
 is_concerned (const Table *t, unsigned i, const Movement *movement)
 {
-  return (movement->who & space_bit (t->pieces[i].space)) && movement->without != i + 1
-         && (movement->only == 0 || movement->only == i + 1)
-         && (movement->these == NULL || movement->these[i]) && !(t->pieces[i].marks & MARK_SLAIN);
+  return is_meant (t->pieces[i], i, movement) && (movement->these == NULL || movement->these[i])
+         && !(t->pieces[i].marks & MARK_SLAIN);
 }
 
 void
@@ -53,16 +59,19 @@ plan_attack (Plan *plan, unsigned i, unsigned from, unsigned before)
   plan_end (plan, i, from, before);
 }
 
-static void
-plan_one (Run *run, Plan *plan, unsigned i, const Movement *movement)
+/* `wizard`, a constant where this is called: whether there can be anybody who moves otherwise. */
+static inline void
+plan_one (Run *run, Plan *plan, unsigned i, const Movement *movement, bool wizard)
 {
   const Table *t = run->table;
   const Piece piece = t->pieces[i];
 
-  plan->moves[i] = plan->at_wall[i] = plan->acts[i] = false;
-  if (!is_concerned (t, i, movement))
+  plan->moves[i] = plan->at_wall[i] = false;
+  if (wizard)
+    plan->acts[i] = false;
+  if (wizard ? !is_concerned (t, i, movement) : !is_meant (piece, i, movement))
     return;
-  if (has_box (t, BOX_WIZARD) && is_held (run, plan, i, movement))
+  if (wizard && is_held (run, plan, i, movement))
     return;
   if (stays (piece, movement))
     {
@@ -72,7 +81,7 @@ plan_one (Run *run, Plan *plan, unsigned i, const Movement *movement)
             piece);
       return;
     }
-  if (has_box (t, BOX_WIZARD) && goes_its_own_way (run, plan, i, movement))
+  if (wizard && goes_its_own_way (run, plan, i, movement))
     return;
   if (movement->step == STEP_INWARD && ring_of (piece.space) == SWORDSMAN
       && t->walls[arc_of (piece.space)].up)
@@ -108,8 +117,8 @@ rule_of_its_own (const Table *t, const Plan *plan, unsigned i, const Movement *m
   return plan->has_course[i] && !movement->phase_5 ? RULE_WIZARD_MEGA_TOKEN_MOVE : RULE_NONE;
 }
 
-static void
-everybody_steps (Run *run, const Plan *plan, const Movement *movement)
+static inline void
+everybody_steps (Run *run, const Plan *plan, const Movement *movement, bool wizard)
 {
   Table *t = run->table;
 
@@ -117,8 +126,8 @@ everybody_steps (Run *run, const Plan *plan, const Movement *movement)
     if (plan->moves[i])
       {
         const unsigned from = t->pieces[i].space;
-        const Cite own = has_box (t, BOX_WIZARD) ? plan->why[i] : RULE_NONE;
-        const Cite also = rule_of_its_own (t, plan, i, movement);
+        const Cite own = wizard ? plan->why[i] : RULE_NONE;
+        const Cite also = wizard ? rule_of_its_own (t, plan, i, movement) : RULE_NONE;
 
         t->pieces[i].space = plan->to[i];
         run->untidy = true;
@@ -197,35 +206,52 @@ attack_structures (Run *run, const Plan *plan, const uint8_t *from, const Moveme
       attack_tower (run, plan, from, arc);
 }
 
+static inline void
+plan_all (Run *run, Plan *plan, uint8_t *from, const Movement *movement, bool wizard)
+{
+  const Table *t = run->table;
+
+  for (unsigned i = 0; i < t->n_pieces; i++)
+    {
+      from[i] = t->pieces[i].space;
+      plan_one (run, plan, i, movement, wizard);
+    }
+}
+
+/* With those who move otherwise. */
+static void
+march_together (Run *run, Plan *plan, uint8_t *from, const Movement *movement)
+{
+  chart_courses (run, plan, movement);
+  plan_all (run, plan, from, movement, true);
+  before_steps (run, plan, movement);
+  everybody_steps (run, plan, movement, true);
+  after_steps (run, plan, from);
+  if (plan->passages != 0)
+    attack_on_the_way (run, plan, from, movement);
+  if (plan->breathers > 0 || reads (run->table, RULING_NECROMANCER_POOL_MOMENT, 'b'))
+    attack_and_breathe (run, plan, from, movement);
+  else
+    attack_structures (run, plan, from, movement);
+}
+
 /* base.move.simultaneous: all at the same instant. */
 void
 move_together (Run *run, const Movement *movement)
 {
-  Table *t = run->table;
   Plan plan;
   uint8_t from[PIECES_MAX];
 
   plan.walls = plan.castles = plan.passages = 0;
   plan.breathers = 0;
-  if (has_box (t, BOX_WIZARD))
-    chart_courses (run, &plan, movement);
-  for (unsigned i = 0; i < t->n_pieces; i++)
+  if (has_box (run->table, BOX_WIZARD))
     {
-      from[i] = t->pieces[i].space;
-      plan_one (run, &plan, i, movement);
+      march_together (run, &plan, from, movement);
+      return;
     }
-  if (has_box (t, BOX_WIZARD))
-    before_steps (run, &plan, movement);
-  everybody_steps (run, &plan, movement);
-  if (has_box (t, BOX_WIZARD))
-    after_steps (run, &plan, from);
-  if (plan.passages != 0)
-    attack_on_the_way (run, &plan, from, movement);
-  if (plan.breathers > 0
-      || (has_box (t, BOX_WIZARD) && reads (t, RULING_NECROMANCER_POOL_MOMENT, 'b')))
-    attack_and_breathe (run, &plan, from, movement);
-  else
-    attack_structures (run, &plan, from, movement);
+  plan_all (run, &plan, from, movement, false);
+  everybody_steps (run, &plan, movement, false);
+  attack_structures (run, &plan, from, movement);
 }
 
 /* Whether it matters who of this space goes first: there is a structure in the way. */

@@ -99,6 +99,25 @@ fortify_supply (const Table *t)
   return 2 - out;
 }
 
+/* Whether the Tar token that these two kinds would have is the same one.
+ * ruling.wizard.tar-pieces:b: Mega Bosses have another. */
+bool
+share_tar (const Table *t, unsigned a, unsigned b)
+{
+  return !reads (t, RULING_TAR_PIECES, 'b') || has_trait (a, MEGA) == has_trait (b, MEGA);
+}
+
+bool
+is_tar_out (const Table *t, unsigned kind)
+{
+  if (t->tar_out > 0)
+    for (unsigned i = 0; i < t->n_pieces; i++)
+      if ((t->pieces[i].marks & (MARK_TAR | MARK_OLD_TAR))
+          && share_tar (t, t->pieces[i].kind, kind))
+        return true;
+  return false;
+}
+
 /* wizard.setup.harbingers-three, wizard.variant.bulk-up, wizard.variant.shortage-mega. */
 unsigned
 harbingers_of (const Table *t)

@@ -9,9 +9,7 @@ ask_target (Run *run, const Play *play)
   int index;
 
   ask_begin (run, QUESTION_ON, play->player);
-  for (unsigned i = 0; i < t->n_pieces; i++)
-    if (is_target (t, play, t->pieces[i]))
-      offer_anywhere (run, option_of_piece (VERB_ON_MONSTER, t->pieces[i]));
+  offer_targets (run, play);
   index = board_find (t, option_piece (ask (run)));
   assert (index >= 0);
   return (unsigned) index;
@@ -164,7 +162,7 @@ end_play (Run *run, unsigned hits)
 {
   const Table *t = run->table;
 
-  if (t->result == RESULT_PLAYING)
+  if (has_box (t, BOX_WIZARD) && t->result == RESULT_PLAYING)
     settle (run);
   check_win (run, false);
   if (t->berserk > 0)
@@ -261,11 +259,9 @@ static void
 strike_again (Run *run)
 {
   Table *t = run->table;
-  const Play play = { .card = t->strike_again - 1u, .player = t->turn };
-  const CardSet with = unpack_companions (t->strike_with);
+  const Play play = take_second_strike (t);
 
-  t->strike_again = t->strike_with = 0;
-  strike_once (run, &play, with);
+  strike_once (run, &play, play.with);
   end_play (run, reads (t, RULING_BERSERK_DOUBLE_STRIKE, 'b') ? 1 : 0);
 }
 
@@ -278,7 +274,7 @@ end_phase (Run *run)
   for (; t->berserk_owed > 0; t->berserk_owed--)
     draw_berserk (run, t->turn);
   t->berserk = 0;
-  t->strike_again = t->strike_with = 0;
+  t->strike_again = t->strike_with = t->strike_colour = 0;
   quiet_after_play (run);
   go_to_phase (t, PHASE_MOVE);
 }
@@ -288,7 +284,7 @@ end_phase (Run *run)
 static void
 forget_lost_hit (Table *t)
 {
-  if (!t->may_add_shot || board_find (t, t->last_hit) >= 0)
+  if (!t->may_add_shot || !has_box (t, BOX_WIZARD) || board_find (t, t->last_hit) >= 0)
     return;
   t->may_add_shot = 0;
   t->last_hit = (Piece){ 0 };

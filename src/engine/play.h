@@ -29,7 +29,9 @@ struct Play
 /* reach.c: whom cards can find. */
 Targets find_targets (const Table *t);
 bool finds_target (const Table *t, unsigned card, CardSet with, const Targets *targets);
-bool is_target (const Table *t, const Play *play, Piece piece);
+bool is_target (const Table *t, const Play *play, Piece piece); /* with The Wizard's Tower */
+void offer_targets (Run *run, const Play *play);
+bool finds_anybody (const Table *t, const Play *play);
 bool slain_together (const Table *t, Piece piece); /* All for One! works on it */
 bool is_frozen (const Table *t, Piece piece);      /* cards cannot move it either */
 /* Spells do nothing to it. */
@@ -55,7 +57,8 @@ void offer_with_companions (Run *run, unsigned card, CardSet hand, const Targets
 /* Which of Double Strike's two strikes everything else goes with. */
 void share_out (Run *run, const Play *play, CardSet strikes[2]);
 unsigned pack_companions (CardSet with); /* one bit each */
-CardSet unpack_companions (unsigned bits);
+Play second_strike (const Table *t);     /* the one that is still to come */
+Play take_second_strike (Table *t);      /* it comes now */
 
 /* play.c: questions that cards ask. */
 unsigned ask_target (Run *run, const Play *play);

@@ -53,9 +53,9 @@ can_play (const Table *t, unsigned card, const Targets *targets)
 {
   const CardRow *row = &card_rows[card];
 
-  if (row->aim != AIM_NOTHING)
-    return finds_target (t, card, 0, targets);
-  return row->can != NULL && row->can (t);
+  if (row->aim != AIM_NOTHING && !finds_target (t, card, 0, targets))
+    return false;
+  return row->can != NULL ? row->can (t) : row->aim != AIM_NOTHING;
 }
 
 /* ruling.base.nl-hit-color:b pairs Nice Shot with anything that is aimed at a Monster. */
@@ -149,12 +149,15 @@ offer_buildings (Run *run, unsigned card, CardSet hand)
 
 /* ruling.wizard.double-strike-when:b. */
 static void
-offer_second_strike (Run *run, const Targets *targets)
+offer_second_strike (Run *run)
 {
   const Table *t = run->table;
+  Play play;
 
-  if (t->strike_again > 0
-      && finds_target (t, t->strike_again - 1u, unpack_companions (t->strike_with), targets))
+  if (t->strike_again == 0)
+    return;
+  play = second_strike (t);
+  if (finds_anybody (t, &play))
     offer (run, option_of (VERB_STRIKE, 2, 0, 0));
 }
 
@@ -190,7 +193,7 @@ offer_plays (Run *run, CardSet hand, const Targets *targets)
   }
   if (has_variant (t, VARIANT_ALL_FOR_ONE))
     offer_all_for_one (run, hand, targets);
-  offer_second_strike (run, targets);
+  offer_second_strike (run);
   if ((t->own_walls >> t->turn & 1) && t->n_walls < ARCS)
     offer_anywhere (run, option_of (VERB_OWN_WALL, 0, 0, 0));
 }

@@ -48,20 +48,11 @@ sheltered_from (const Table *t, Aim aim)
   return 0;
 }
 
-/* ruling.base.tar-token-single:c: the one Tar token is on a Monster already.
- * ruling.wizard.tar-pieces:b: Mega Bosses have another. */
+/* ruling.base.tar-token-single:c: the one Tar token is on a Monster already. */
 static bool
 is_tar_left (const Table *t, unsigned kind)
 {
-  if (t->tar_out == 0 || !reads (t, RULING_TAR_TOKEN_SINGLE, 'c'))
-    return true;
-  if (!reads (t, RULING_TAR_PIECES, 'b'))
-    return false;
-  for (unsigned i = 0; i < t->n_pieces; i++)
-    if ((t->pieces[i].marks & TARRED)
-        && has_trait (t->pieces[i].kind, MEGA) == has_trait (kind, MEGA))
-      return false;
-  return true;
+  return !reads (t, RULING_TAR_TOKEN_SINGLE, 'c') || !is_tar_out (t, kind);
 }
 
 /* ruling.wizard.base-all-for-one. */
@@ -143,6 +134,14 @@ find_targets (const Table *t)
   if (has_box (t, BOX_WIZARD))
     return find_all_sorts (t);
   /* The base game's Monsters are all of one sort, and this is asked before every play. */
+  if (t->tar_out == 0)
+    {
+      for (unsigned i = 0; i < t->n_pieces; i++)
+        harmed |= space_bit (t->pieces[i].space);
+      return (Targets){ .of = { [AIM_HARM] = harmed, [AIM_DRIVE] = harmed, [AIM_TAR] = harmed },
+                        .foot = harmed,
+                        .together = harmed };
+    }
   for (unsigned i = 0; i < t->n_pieces; i++)
     {
       const SpaceSet here = space_bit (t->pieces[i].space);
@@ -246,14 +245,47 @@ finds_target (const Table *t, unsigned card, CardSet with, const Targets *target
 bool
 is_target (const Table *t, const Play *play, Piece piece)
 {
-  const Aim aim = card_rows[play->card].aim;
   Targets it;
 
   if (play->only != 0 && !(play->only & space_bit (piece.space)))
     return false;
-  if (!has_box (t, BOX_WIZARD))
-    return (plain_reach (t, play->card, play->with) & space_bit (piece.space))
-           && !(piece.marks & sheltered_from (t, aim));
   it = target_of (t, piece);
   return finds_target (t, play->card, play->with, &it);
+}
+
+/* base.hit.match: the base game's Monsters are all of one sort. */
+static void
+offer_plain_targets (Run *run, const Play *play)
+{
+  const Table *t = run->table;
+  const SpaceSet reach = plain_reach (t, play->card, play->with);
+  const unsigned sheltered = sheltered_from (t, card_rows[play->card].aim);
+
+  for (unsigned i = 0; i < t->n_pieces; i++)
+    if ((reach & space_bit (t->pieces[i].space)) && !(t->pieces[i].marks & sheltered))
+      offer_anywhere (run, option_of_piece (VERB_ON_MONSTER, t->pieces[i]));
+}
+
+void
+offer_targets (Run *run, const Play *play)
+{
+  const Table *t = run->table;
+
+  if (!has_box (t, BOX_WIZARD))
+    {
+      offer_plain_targets (run, play);
+      return;
+    }
+  for (unsigned i = 0; i < t->n_pieces; i++)
+    if (is_target (t, play, t->pieces[i]))
+      offer_anywhere (run, option_of_piece (VERB_ON_MONSTER, t->pieces[i]));
+}
+
+bool
+finds_anybody (const Table *t, const Play *play)
+{
+  for (unsigned i = 0; i < t->n_pieces; i++)
+    if (is_target (t, play, t->pieces[i]))
+      return true;
+  return false;
 }

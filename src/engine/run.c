@@ -128,13 +128,10 @@ roll_arc (Run *run)
   return chance (run, QUESTION_ROLL, die, sizeof die, ARCS);
 }
 
+/* Nothing waits for the end of an effect any more. */
 static void
-begin (Run *run, Table *table)
+forget_effects (Run *run)
 {
-  run->table = table;
-  run->n_events = 0;
-  run->n_answers = 0;
-  run->untidy = false;
   run->slayer = 0;
   run->n_dead = run->deaths = 0;
   run->marching = run->between = false;
@@ -144,10 +141,30 @@ begin (Run *run, Table *table)
   run->bursts = 0;
 }
 
+/* What an effect notes on the pieces is gone when it is over. */
+static bool
+is_clean (const Table *t)
+{
+  for (unsigned i = 0; i < t->n_pieces; i++)
+    if (t->pieces[i].crew + t->pieces[i].cargo > 0 || (t->pieces[i].marks & MARK_SLAIN))
+      return false;
+  return true;
+}
+
 static void
+begin (Run *run, Table *table)
+{
+  run->table = table;
+  run->n_events = 0;
+  run->n_answers = 0;
+  run->untidy = false;
+}
+
+static inline void
 act (Run *run)
 {
   step (run);
+  assert (is_clean (run->table));
   if (run->untidy)
     table_tidy (run->table);
   run->untidy = false;
@@ -162,6 +179,7 @@ engine_run (Run *run, const Table *table, Table *trial, const Option *answers, u
   assert (n <= ANSWERS_MAX);
   *trial = *table;
   begin (run, trial);
+  forget_effects (run);
   run->oracle = NULL;
   run->answers = answers;
   run->n_given = n;
@@ -188,9 +206,12 @@ engine_play (Run *run, Table *table, Oracle *oracle, uint64_t most)
 
   assert (oracle != NULL);
   run->oracle = oracle;
+  forget_effects (run);
   while (table->result == RESULT_PLAYING && answers < most)
     {
       begin (run, table);
+      if (has_box (table, BOX_WIZARD))
+        forget_effects (run);
       act (run);
       answers += run->n_answers;
     }

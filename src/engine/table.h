@@ -234,7 +234,7 @@ typedef struct
 {
   uint8_t embers; /* Flames that it had when phase 5 began: ruling.wizard.fire-token-snapshot:b */
   uint8_t cargo;  /* never between actions: NEWCOMER, embers that wait (settle_between()), or how
-                     many  died before it */
+                     many died before it */
   uint8_t crew;
   uint8_t marks;
   uint8_t flames;
@@ -374,7 +374,9 @@ typedef struct
   uint8_t bosses_due[2];   /* Bosses that act in the next phase 6, plus 1:
                               ruling.wizard.doppelganger-boss-now:b */
   uint8_t strike_with;     /* what goes with that strike, one bit a card: play.h */
-  uint8_t spare_memory[7];
+  uint8_t strike_colour;   /* the colour that it has settled on, plus 1:
+                              ruling.wizard.change-hero-any:c */
+  uint8_t spare_memory[6];
   uint64_t bosses_seen; /* Bosses whose effect has happened: ruling.base.boss-redrawn:b */
   Piece last_hit;
 
@@ -450,10 +452,11 @@ typedef struct
 extern const CardRow card_rows[CARDS];
 extern const TokenRow token_rows[TOKENS];
 
+/* The compiler lays the code out for the base game, which shall not pay for what boxes add. */
 static inline bool
 has_box (const Table *t, Box box)
 {
-  return (t->boxes >> box & 1) != 0;
+  return __builtin_expect (t->boxes >> box & 1, box == BOX_BASE) != 0;
 }
 static inline bool
 is_wizard_card (unsigned card)
@@ -567,6 +570,8 @@ unsigned tokens_to_draw (const Table *t);
 unsigned discards_to_draw (const Table *t); /* with Not Over Yet */
 unsigned overlord_hand_size (const Table *t);
 unsigned fortify_supply (const Table *t);
+bool share_tar (const Table *t, unsigned a, unsigned b);
+bool is_tar_out (const Table *t, unsigned kind); /* on a Monster: the Tar token of this kind */
 unsigned score (const Table *t, unsigned player);
 unsigned clockwise (const Table *t, unsigned arc);
 unsigned counter_clockwise (const Table *t, unsigned arc);

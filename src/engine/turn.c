@@ -142,7 +142,8 @@ forget_turn (Run *run)
         t->pieces[i].marks &= (uint8_t) ~(MARK_ICED | MARK_BURNT);
         run->untidy = true;
       }
-  t->ice = t->berserk = t->berserk_owed = t->strike_again = t->strike_with = 0;
+  t->ice = t->berserk = t->berserk_owed = 0;
+  t->strike_again = t->strike_with = t->strike_colour = 0;
   memset (t->fresh, 0, sizeof t->fresh);
 }
 
@@ -312,7 +313,8 @@ discard_some (Run *run, unsigned most, Cite why)
         break;
       card = option_byte (answer, 0);
       discard_card (run, t->turn, card, why);
-      quench_with_discard (run, card);
+      if (has_box (t, BOX_WIZARD))
+        quench_with_discard (run, card);
       n++;
       if (singly)
         replace_cards (run, 1);
@@ -392,22 +394,29 @@ tradeable (const Table *t, unsigned player)
   return hand->kinds & ~((CardSet) 1 << (received - 1));
 }
 
+/* This is the widest question of all: what the others can give is listed once, and then offered for
+ * every card of the player. */
 static void
 offer_trades (Run *run)
 {
   const Table *t = run->table;
-  CardSet theirs[PLAYERS_MAX];
-  unsigned give, take;
+  Question *q = &run->question;
+  Option theirs[(PLAYERS_MAX - 1) * CARDS];
+  unsigned n = 0, give, take;
 
   for (unsigned player = 0; player < t->n_players; player++)
-    theirs[player] = player == t->turn ? 0 : tradeable (t, player);
+    if (player != t->turn)
+      FOR_EACH_CARD (take, tradeable (t, player))
+  theirs[n++] = option_of (VERB_TRADE, 0, player, take);
   FOR_EACH_CARD (give, tradeable (t, t->turn))
-  for (unsigned player = 0; player < t->n_players; player++)
-    for (CardSet rest = theirs[player]; rest != 0; rest &= rest - 1)
-      {
-        take = first_card (rest);
-        offer (run, option_of (VERB_TRADE, give, player, take));
-      }
+  {
+    Option *next = q->options + q->n;
+
+    q->n += n;
+    assert (q->n <= OPTIONS_MAX);
+    for (unsigned i = 0; i < n; i++)
+      next[i] = theirs[i] | option_of (0, give, 0, 0);
+  }
 }
 
 /* base.turn.trade-one-for-one: what is chosen here, both sides have agreed to
@@ -517,11 +526,13 @@ act_in_phase (Run *run)
       play_phase (run);
       break;
     case PHASE_MOVE:
-      offer_to_quench (run);
+      if (has_box (t, BOX_WIZARD))
+        offer_to_quench (run);
       move_phase (run);
       break;
     case PHASE_DRAW:
-      offer_to_quench (run);
+      if (has_box (t, BOX_WIZARD))
+        offer_to_quench (run);
       if (overlord_acts (t))
         overlord_phase (run);
       else

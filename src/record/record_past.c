@@ -34,6 +34,7 @@ static const NumberKey past_keys[] = {
   PAST ("berserk-owed", berserk_owed, 99),
   PAST ("ice", ice, 9),
   PAST ("strike-with", strike_with, UINT8_MAX),
+  PAST ("strike-colour", strike_colour, 3),
   { NULL, 0, 0 },
 };
 #define PROGRESS(key, field, most)                                                                 \

@@ -250,6 +250,9 @@ make_trophies (Table *t, unsigned player, const uint8_t want[TOKENS], GError **e
   for (unsigned token = 0; token < TOKENS; token++)
     if (want[token] > 0 && !has_trait (token, MONSTER))
       return refuse (error, "%s is no Monster and can be nobody's trophy", token_rows[token].name);
+    else if (want[token] > 0 && has_trait (token, SUMMONED)) /* wizard.score.imps */
+      return refuse (error, "%s goes back to its pile and can be nobody's trophy",
+                     token_rows[token].name);
   for (unsigned token = 0; token < TOKENS; token++)
     if (is_mini (t, token))
       {
@@ -388,7 +391,7 @@ add_monster (Table *t, Piece piece, GError **error)
 {
   const bool tarred = (piece.marks & (MARK_TAR | MARK_OLD_TAR)) != 0;
 
-  if (tarred && t->tar_out > 0 && !reads (t, RULING_TAR_TOKEN_SINGLE, 'b'))
+  if (tarred && is_tar_out (t, piece.kind) && !reads (t, RULING_TAR_TOKEN_SINGLE, 'b'))
     return refuse (error, "the boxes hold only 1 Tar token, and it is on a Monster");
   if (!(is_mini (t, piece.kind)
             ? add_mini (t, piece.kind)
