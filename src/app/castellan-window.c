@@ -55,8 +55,8 @@ remember_open_table (CastellanWindow *self)
   g_settings_set_string (castellan_settings (), "open-table", path != NULL ? path : "");
 }
 
-static void
-open_path (CastellanWindow *self, const char *path)
+void
+castellan_window_open_path (CastellanWindow *self, const char *path)
 {
   g_autofree char *warning = NULL;
   g_autoptr (GError) error = NULL;
@@ -75,7 +75,7 @@ open_path (CastellanWindow *self, const char *path)
 static void
 open_cb (CastellanWindow *self, const char *path)
 {
-  open_path (self, path);
+  castellan_window_open_path (self, path);
 }
 
 static void
@@ -131,15 +131,23 @@ new_table_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 close_table (CastellanWindow *self)
 {
+  g_autoptr (CastellanGame) game = NULL;
+
   if (self->table != NULL)
-    castellan_table_page_set_game (self->table, NULL);
+    {
+      game = castellan_table_page_get_game (self->table);
+      if (game != NULL)
+        g_object_ref (game);
+      castellan_table_page_set_game (self->table, NULL);
+    }
+  if (game != NULL)
+    castellan_game_close (game);
   remember_open_table (self);
 }
 
 static void
 show_tables (CastellanWindow *self)
 {
-  gtk_window_unfullscreen (GTK_WINDOW (self));
   close_table (self);
   show_page (self, self->tables);
 }
@@ -198,15 +206,31 @@ castellan_window_close_request (GtkWindow *window)
   return GTK_WINDOW_CLASS (castellan_window_parent_class)->close_request (window);
 }
 
+static bool
+shows_table (CastellanWindow *self)
+{
+  return self->table != NULL
+         && gtk_stack_get_visible_child (self->pages) == GTK_WIDGET (self->table);
+}
+
 /* Return, where nothing else wants it, does what the question's main button says. */
 static void
 castellan_window_activate_default (GtkWindow *window)
 {
   CastellanWindow *self = CASTELLAN_WINDOW (window);
 
-  if (self->table == NULL || gtk_stack_get_visible_child (self->pages) != GTK_WIDGET (self->table)
-      || !castellan_table_page_confirm (self->table))
+  if (!shows_table (self) || !castellan_table_page_confirm (self->table))
     GTK_WINDOW_CLASS (castellan_window_parent_class)->activate_default (window);
+}
+
+/* At the table nothing has the focus at first, so that Return does what the question's main button
+ * says. A window that comes up gives the focus to its first button, which leaves the table. */
+static void
+castellan_window_show (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (castellan_window_parent_class)->show (widget);
+  if (shows_table (CASTELLAN_WINDOW (widget)))
+    gtk_window_set_focus (GTK_WINDOW (widget), NULL);
 }
 
 static void
@@ -214,6 +238,7 @@ castellan_window_class_init (CastellanWindowClass *klass)
 {
   GtkWidgetClass *widget = GTK_WIDGET_CLASS (klass);
 
+  widget->show = castellan_window_show;
   GTK_WINDOW_CLASS (klass)->close_request = castellan_window_close_request;
   GTK_WINDOW_CLASS (klass)->activate_default = castellan_window_activate_default;
   g_type_ensure (CASTELLAN_TYPE_TABLES_PAGE);
@@ -256,14 +281,15 @@ castellan_window_open_file (CastellanWindow *self, GFile *file)
   if (path == NULL)
     complain (self, _ ("This Record Cannot Be Opened"), error->message);
   else
-    open_path (self, path);
+    castellan_window_open_path (self, path);
 }
 
 void
 castellan_window_open_game (CastellanWindow *self, CastellanGame *game)
 {
+  close_table (self);
   castellan_table_page_set_game (want_table (self), game);
   remember_open_table (self);
   show_page (self, self->table);
-  gtk_widget_grab_focus (GTK_WIDGET (self->table));
+  gtk_window_set_focus (GTK_WINDOW (self), NULL);
 }
