@@ -89,5 +89,6 @@ void setup_phase (Run *run);
 /* turn.c */
 void begin_turn (Run *run);
 void end_turn (Run *run);
+bool charge_is_on (const Table *t); /* Final Charge!: phase 5 has a second movement */
 void go_to_phase (Table *t, Phase phase);
 unsigned next_player (const Table *t, unsigned player);
