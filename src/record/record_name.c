@@ -108,14 +108,23 @@ edit_distance (const char *a, const char *b)
 
 #define FEW 8u /* so many names can all be told */
 
+/* A beginning of a name is near, however much is missing. */
+static unsigned
+how_far (const char *name, const char *word)
+{
+  const unsigned distance = edit_distance (word, name);
+
+  return strlen (word) > 2 && g_str_has_prefix (name, word) ? MIN (distance, 1u) : distance;
+}
+
 /* What is so far from the word that nobody meant it is not offered: about a third of its letters
- * may differ. A beginning of a name is near too, however much is missing. */
+ * may differ. */
 static bool
-is_near (const char *name, const char *word, unsigned distance)
+is_near (const char *name, const char *word)
 {
   const unsigned n = (unsigned) strlen (word);
 
-  return n > 1 && (distance <= MAX (1u, (n + 1) / 3) || (n > 2 && g_str_has_prefix (name, word)));
+  return n > 1 && how_far (name, word) <= MAX (1u, (n + 1) / 3);
 }
 
 static const char *
@@ -126,7 +135,7 @@ closest_of (const char *const *words, unsigned n, const char *word)
 
   for (unsigned i = 0; i < n; i++)
     {
-      const unsigned distance = words[i] == NULL ? ~0u : edit_distance (word, words[i]);
+      const unsigned distance = words[i] == NULL ? ~0u : how_far (words[i], word);
 
       if (distance < least)
         {
@@ -142,7 +151,7 @@ nearest_of (const char *const *words, unsigned n, const char *word)
 {
   const char *closest = closest_of (words, n, word);
 
-  return closest != NULL && is_near (closest, word, edit_distance (word, closest)) ? closest : NULL;
+  return closest != NULL && is_near (closest, word) ? closest : NULL;
 }
 
 /* The record language promises the nearest spelling, however far it is; where all are told, it is
