@@ -92,7 +92,7 @@ expect_monster (const Session *session, char *const *words, GString *found, GErr
       || (words[1] != NULL && !read_number ("a count", words[1] + 1, PIECES_MAX, &want, error)))
     return EXPECT_BAD;
   for (unsigned i = 0; i < t->n_pieces; i++)
-    n += piece_key (t->pieces[i]) == piece_key (piece);
+    n += is_meant (t->pieces[i], piece);
   g_string_append_printf (found, "%u: ", n);
   write_monsters (t, found);
   return verdict (n == want);
@@ -117,7 +117,7 @@ expect_no_monster (const Session *session, char *const *words, GString *found, G
                   || (parts[1] != NULL && !read_space (parts[1], &space, error)))
     return EXPECT_BAD;
   for (unsigned i = 0; i < t->n_pieces; i++)
-    n += exact ? piece_key (t->pieces[i]) == piece_key (piece)
+    n += exact ? is_meant (t->pieces[i], piece)
                : t->pieces[i].kind == kind && (space == SPACES || t->pieces[i].space == space);
   write_monsters (t, found);
   return verdict (n == 0);

@@ -278,6 +278,28 @@ cut (char *word, char mark)
   return at + 1;
 }
 
+/* `+held` and the age of Tar are marks of rare readings: who does not say them means any. */
+bool
+is_meant (Piece piece, Piece said)
+{
+  if (!(said.marks & MARK_HELD))
+    piece.marks &= (uint8_t) ~MARK_HELD;
+  if ((said.marks & MARK_TAR) && (piece.marks & MARK_OLD_TAR))
+    piece.marks ^= MARK_TAR | MARK_OLD_TAR;
+  return piece_key (piece) == piece_key (said);
+}
+
+int
+find_meant (const Table *t, Piece said)
+{
+  int index = board_find (t, said);
+
+  for (unsigned i = 0; index < 0 && i < t->n_pieces; i++)
+    if (is_meant (t->pieces[i], said))
+      index = (int) i;
+  return index;
+}
+
 static bool
 read_marks (char *marks, Piece *piece, GError **error)
 {

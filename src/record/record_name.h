@@ -39,6 +39,8 @@ bool read_arc (const char *word, unsigned *arc, GError **error);
 bool read_player (const Table *t, const char *word, unsigned *player, GError **error);
 bool read_space (const char *word, unsigned *space, GError **error);
 bool read_piece (const char *word, Piece *piece, GError **error); /* KIND@SPACE:HP*N+tar */
+bool is_meant (Piece piece, Piece said);     /* whether one who says that can mean this piece */
+int find_meant (const Table *t, Piece said); /* its index, the equal piece first; or -1 */
 bool read_counted (
     const NameList *list, const char *word, unsigned *i, unsigned *n, GError **error); /* NAME*N */
 bool read_ruling (const char *word, Ruling *r, unsigned *letter, GError **error); /* ID:LETTER */

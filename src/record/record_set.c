@@ -163,7 +163,7 @@ take_monster (Table *t, const char *word, GError **error)
 
   if (!read_piece (word, &piece, error))
     return false;
-  index = board_find (t, piece);
+  index = find_meant (t, piece);
   if (index < 0)
     return refuse (error, "there is no %s on the board", word);
   remove_monster (t, (unsigned) index);

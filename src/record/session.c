@@ -26,6 +26,31 @@ is_named (Option option, const char *wanted)
   return strcmp (normal, wanted) == 0;
 }
 
+/* An option about a Monster that can be meant, where none is named like this. Two are none. */
+static bool
+find_meant_option (const Question *question, const char *wanted, Option *option)
+{
+  const char *word = strchr (wanted, ' ');
+  unsigned n = 0;
+  Piece said;
+
+  if (word == NULL || !read_piece (word + 1, &said, NULL))
+    return false;
+  for (unsigned i = 0; i < question->n; i++)
+    {
+      const VerbRow *verb = &verb_rows[option_verb (question->options[i])];
+
+      if (verb->shape == SHAPE_MONSTER && strlen (verb->word) == (size_t) (word - wanted)
+          && g_str_has_prefix (wanted, verb->word)
+          && is_meant (option_piece (question->options[i]), said))
+        {
+          *option = question->options[i];
+          n++;
+        }
+    }
+  return n == 1;
+}
+
 static bool
 find_option (const Question *question, const char *text, Option *option)
 {
@@ -37,7 +62,7 @@ find_option (const Question *question, const char *text, Option *option)
         *option = question->options[i];
         return true;
       }
-  return false;
+  return find_meant_option (question, wanted, option);
 }
 
 bool
