@@ -14,7 +14,7 @@ struct _CastellanWindow
 
   GtkStack *pages;
   CastellanTablesPage *tables;
-  CastellanSetupPage *setup;
+  CastellanSetupPage *setup; /* this and the next from when they are first wanted */
   CastellanTablePage *table;
 };
 
@@ -33,6 +33,7 @@ complain (CastellanWindow *self, const char *heading, const char *sentence)
 {
   GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), heading, sentence);
 
+  gtk_window_present (GTK_WINDOW (self)); /* a program may begin with a file that cannot be read */
   adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _ ("_Close"));
   g_signal_connect (dialog, "response", G_CALLBACK (dialog_closed_cb), NULL);
   gtk_window_present (GTK_WINDOW (dialog));
@@ -48,7 +49,7 @@ show_page (CastellanWindow *self, gpointer page)
 static void
 remember_open_table (CastellanWindow *self)
 {
-  CastellanGame *game = castellan_table_page_get_game (self->table);
+  CastellanGame *game = self->table != NULL ? castellan_table_page_get_game (self->table) : NULL;
   const char *path = game != NULL ? castellan_game_get_path (game) : NULL;
 
   g_settings_set_string (castellan_settings (), "open-table", path != NULL ? path : "");
@@ -89,9 +90,32 @@ play_cb (CastellanWindow *self, const char *title, const char *keys)
     castellan_window_open_game (self, game);
 }
 
+/* Both pages hold hundreds of widgets, which the first frame need not wait for. */
+static CastellanTablePage *
+want_table (CastellanWindow *self)
+{
+  if (self->table == NULL)
+    {
+      self->table = g_object_new (CASTELLAN_TYPE_TABLE_PAGE, NULL);
+      gtk_stack_add_child (self->pages, GTK_WIDGET (self->table));
+    }
+  return self->table;
+}
+
+static void
+want_setup (CastellanWindow *self)
+{
+  if (self->setup != NULL)
+    return;
+  self->setup = g_object_new (CASTELLAN_TYPE_SETUP_PAGE, NULL);
+  g_signal_connect_object (self->setup, "play", G_CALLBACK (play_cb), self, G_CONNECT_SWAPPED);
+  gtk_stack_add_child (self->pages, GTK_WIDGET (self->setup));
+}
+
 static void
 show_setup (CastellanWindow *self)
 {
+  want_setup (self);
   castellan_setup_page_begin (self->setup);
   show_page (self, self->setup);
 }
@@ -107,7 +131,8 @@ new_table_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 close_table (CastellanWindow *self)
 {
-  castellan_table_page_set_game (self->table, NULL);
+  if (self->table != NULL)
+    castellan_table_page_set_game (self->table, NULL);
   remember_open_table (self);
 }
 
@@ -179,7 +204,7 @@ castellan_window_activate_default (GtkWindow *window)
 {
   CastellanWindow *self = CASTELLAN_WINDOW (window);
 
-  if (gtk_stack_get_visible_child (self->pages) != GTK_WIDGET (self->table)
+  if (self->table == NULL || gtk_stack_get_visible_child (self->pages) != GTK_WIDGET (self->table)
       || !castellan_table_page_confirm (self->table))
     GTK_WINDOW_CLASS (castellan_window_parent_class)->activate_default (window);
 }
@@ -192,16 +217,11 @@ castellan_window_class_init (CastellanWindowClass *klass)
   GTK_WINDOW_CLASS (klass)->close_request = castellan_window_close_request;
   GTK_WINDOW_CLASS (klass)->activate_default = castellan_window_activate_default;
   g_type_ensure (CASTELLAN_TYPE_TABLES_PAGE);
-  g_type_ensure (CASTELLAN_TYPE_SETUP_PAGE);
-  g_type_ensure (CASTELLAN_TYPE_TABLE_PAGE);
   gtk_widget_class_set_template_from_resource (
       widget, "/io/github/castellan/Castellan/castellan-window.ui");
   gtk_widget_class_bind_template_child (widget, CastellanWindow, pages);
   gtk_widget_class_bind_template_child (widget, CastellanWindow, tables);
-  gtk_widget_class_bind_template_child (widget, CastellanWindow, setup);
-  gtk_widget_class_bind_template_child (widget, CastellanWindow, table);
   gtk_widget_class_bind_template_callback (widget, open_cb);
-  gtk_widget_class_bind_template_callback (widget, play_cb);
   gtk_widget_class_bind_template_callback (widget, show_setup);
   gtk_widget_class_install_action (widget, "win.new-table", NULL, new_table_cb);
   gtk_widget_class_install_action (widget, "win.tables", NULL, tables_cb);
@@ -242,7 +262,7 @@ castellan_window_open_file (CastellanWindow *self, GFile *file)
 void
 castellan_window_open_game (CastellanWindow *self, CastellanGame *game)
 {
-  castellan_table_page_set_game (self->table, game);
+  castellan_table_page_set_game (want_table (self), game);
   remember_open_table (self);
   show_page (self, self->table);
   gtk_widget_grab_focus (GTK_WIDGET (self->table));

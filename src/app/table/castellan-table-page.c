@@ -114,6 +114,19 @@ update_actions (CastellanTablePage *self)
   table_keepers_follow (G_ACTION_MAP (self->actions), self->game);
 }
 
+/* Few look at the end: its page is made for those who do. */
+static void
+show_end (CastellanTablePage *self)
+{
+  if (self->end == NULL)
+    {
+      self->end = g_object_new (CASTELLAN_TYPE_END_PAGE, NULL);
+      castellan_end_page_set_game (self->end, self->game);
+      gtk_stack_add_named (self->stack, GTK_WIDGET (self->end), "end");
+    }
+  gtk_stack_set_visible_child (self->stack, GTK_WIDGET (self->end));
+}
+
 /* The end is shown once by itself, when the last blow has been seen. */
 static void
 update_end (CastellanTablePage *self)
@@ -129,7 +142,7 @@ update_end (CastellanTablePage *self)
   else if (!self->end_was_shown && castellan_game_is_settled (self->game))
     {
       self->end_was_shown = true;
-      gtk_stack_set_visible_child_name (self->stack, "end");
+      show_end (self);
     }
 }
 
@@ -191,9 +204,11 @@ castellan_table_page_map (GtkWidget *widget)
 {
   CastellanTablePage *self = CASTELLAN_TABLE_PAGE (widget);
   GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (widget));
+  int width = gtk_widget_get_width (root), height = gtk_widget_get_height (root);
 
-  self->is_narrow = layout_kind (gtk_widget_get_width (root), gtk_widget_get_height (root), false)
-                    == LAYOUT_NARROW;
+  if (width == 0)
+    gtk_window_get_default_size (GTK_WINDOW (root), &width, &height);
+  self->is_narrow = layout_kind (width, height, false) == LAYOUT_NARROW;
   adapt_cb (self);
   GTK_WIDGET_CLASS (castellan_table_page_parent_class)->map (widget);
 }
@@ -264,7 +279,7 @@ show_end_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   (void) action;
   (void) parameter;
-  gtk_stack_set_visible_child_name (CASTELLAN_TABLE_PAGE (data)->stack, "end");
+  show_end (data);
 }
 
 static void
@@ -454,7 +469,6 @@ castellan_table_page_class_init (CastellanTablePageClass *klass)
   widget->measure = castellan_table_page_measure;
   widget->size_allocate = castellan_table_page_size_allocate;
   g_type_ensure (CASTELLAN_TYPE_TABLE_VIEW);
-  g_type_ensure (CASTELLAN_TYPE_END_PAGE);
   gtk_widget_class_set_template_from_resource (
       widget, "/io/github/castellan/Castellan/castellan-table-page.ui");
 #define BIND(child) gtk_widget_class_bind_template_child (widget, CastellanTablePage, child)
@@ -466,7 +480,6 @@ castellan_table_page_class_init (CastellanTablePageClass *klass)
   BIND (page_bar);
   BIND (stack);
   BIND (view);
-  BIND (end);
   BIND (leave_room);
 #undef BIND
 }
@@ -515,7 +528,8 @@ castellan_table_page_set_game (CastellanTablePage *self, CastellanGame *game)
   if (self->view != NULL)
     {
       castellan_table_view_set_game (self->view, game);
-      castellan_end_page_set_game (self->end, game);
+      if (self->end != NULL)
+        castellan_end_page_set_game (self->end, game);
     }
   update_inhibition (self);
   if (game == NULL)
