@@ -374,15 +374,19 @@ has_focus_inside (CastellanQuestionCard *self)
   return focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self));
 }
 
-/* Where there is little room "Why?" stands above, and the foot is there only for its button. */
+/* Where there is little room "Why?" stands above, and the foot is there only for its button. Phones
+ * have no Escape and the like: their foot has no hint. */
 static void
 show_foot (CastellanQuestionCard *self)
 {
   const bool has_why = castellan_game_get_n_moments (self->game) > 0;
+  const bool has_foot = !self->is_compact || gtk_widget_get_visible (self->side);
 
-  gtk_widget_set_visible (self->why, has_why && !self->is_compact);
-  gtk_widget_set_visible (self->why_above, has_why && self->is_compact);
-  gtk_widget_set_visible (self->foot, !self->is_compact || gtk_widget_get_visible (self->side));
+  gtk_widget_set_visible (self->why, has_why && has_foot);
+  gtk_widget_set_visible (self->why_above, has_why && !has_foot);
+  gtk_widget_set_visible (self->foot, has_foot);
+  if (self->is_compact)
+    gtk_label_set_text (self->hint, "");
   gtk_widget_set_visible (self->deeds, gtk_widget_get_visible (self->main)
                                            || gtk_widget_get_visible (GTK_WIDGET (self->ways_out)));
 }

@@ -170,6 +170,11 @@ adapt_cb (CastellanTablePage *self)
   const bool is_table = gtk_stack_get_visible_child (self->stack) == GTK_WIDGET (self->view);
 
   gtk_widget_set_visible (self->page_bar, is_narrow && is_table);
+  /* A phase that is cut short says nothing: beside the window's buttons it need not be in the
+   * middle. */
+  adw_header_bar_set_centering_policy (ADW_HEADER_BAR (self->header),
+                                       is_narrow ? ADW_CENTERING_POLICY_LOOSE
+                                                 : ADW_CENTERING_POLICY_STRICT);
   gtk_widget_set_visible (self->redo_button, !is_narrow);
   gtk_widget_set_visible (self->room_button, !is_narrow);
   if (self->game != NULL)
