@@ -56,6 +56,11 @@ bool castellan_game_is_settled (CastellanGame *self);
 bool castellan_game_answer (CastellanGame *self, Option option); /* of a decision or a chance */
 bool castellan_game_correct (CastellanGame *self,
                              const char *correction); /* the words after `set` */
+/* While the table is corrected it is shown as it was before what is being resolved now: that is what
+ * a correction changes, and afterwards it is resolved anew. Nothing is animated. */
+void castellan_game_set_correcting (CastellanGame *self, bool is_correcting);
+bool castellan_game_is_resolving (CastellanGame *self); /* the question is amid something */
+
 bool castellan_game_undo (CastellanGame *self, unsigned n);
 bool castellan_game_redo (CastellanGame *self, unsigned n);
 bool castellan_game_undo_to (CastellanGame *self, unsigned moment); /* as it was at that moment */

@@ -139,7 +139,6 @@ close_table (CastellanWindow *self)
 static void
 show_tables (CastellanWindow *self)
 {
-  gtk_window_unfullscreen (GTK_WINDOW (self));
   close_table (self);
   show_page (self, self->tables);
 }

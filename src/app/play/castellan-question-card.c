@@ -345,7 +345,10 @@ show_correcting (CastellanQuestionCard *self)
 {
   show_nothing_to_answer (self);
   gtk_label_set_text (self->title, _ ("Make it match the table"));
-  gtk_label_set_text (self->line, _ ("Drag pieces, or press one to change it."));
+  gtk_label_set_text (self->line, castellan_game_is_resolving (self->game)
+                                      ? _ ("Drag pieces, or press one to change it. This is how it "
+                                           "stood before the last step, which is then done again.")
+                                      : _ ("Drag pieces, or press one to change it."));
   set_main (self, _ ("Done"), stop_correcting);
 }
 

@@ -42,6 +42,20 @@ find_action (CastellanTablePage *self, const char *name)
   return G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->actions), name));
 }
 
+static bool
+is_on (CastellanTablePage *self, const char *mode)
+{
+  g_autoptr (GVariant) state = g_action_get_state (G_ACTION (find_action (self, mode)));
+
+  return g_variant_get_boolean (state);
+}
+
+static void
+switch_off (CastellanTablePage *self, const char *mode)
+{
+  g_action_change_state (G_ACTION (find_action (self, mode)), g_variant_new_boolean (FALSE));
+}
+
 static const char *
 version_title (unsigned version)
 {
@@ -335,7 +349,7 @@ correct_cb (GSimpleAction *action, GVariant *value, gpointer data)
   CastellanTablePage *self = data;
 
   g_simple_action_set_state (action, value);
-  castellan_game_skip (self->game);
+  castellan_game_set_correcting (self->game, g_variant_get_boolean (value));
   castellan_table_view_set_correcting (self->view, g_variant_get_boolean (value));
 }
 
@@ -352,7 +366,7 @@ hide_pointer_cb (gpointer data)
 static void
 pointer_moved_cb (CastellanTablePage *self)
 {
-  if (!g_variant_get_boolean (g_action_get_state (G_ACTION (find_action (self, "room")))))
+  if (!is_on (self, "room"))
     return;
   g_clear_handle_id (&self->pointer_timeout, g_source_remove);
   gtk_revealer_set_reveal_child (self->leave_room, TRUE);
@@ -412,16 +426,15 @@ static void
 escape_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   CastellanTablePage *self = data;
-  GSimpleAction *room = find_action (self, "room"), *correct = find_action (self, "correct");
 
   (void) action;
   (void) parameter;
   if (castellan_question_card_escape (castellan_table_view_get_question (self->view)))
     return;
-  if (g_variant_get_boolean (g_action_get_state (G_ACTION (correct))))
-    g_action_change_state (G_ACTION (correct), g_variant_new_boolean (FALSE));
-  else if (g_variant_get_boolean (g_action_get_state (G_ACTION (room))))
-    g_action_change_state (G_ACTION (room), g_variant_new_boolean (FALSE));
+  if (is_on (self, "correct"))
+    switch_off (self, "correct");
+  else if (is_on (self, "room"))
+    switch_off (self, "room");
 }
 
 static const GActionEntry entries[] = {
@@ -523,9 +536,22 @@ castellan_table_page_new (void)
   return g_object_new (CASTELLAN_TYPE_TABLE_PAGE, NULL);
 }
 
+/* The next table begins as every table does. */
+static void
+leave_modes (CastellanTablePage *self)
+{
+  static const char *const modes[] = { "correct", "room" };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (modes); i++)
+    if (is_on (self, modes[i]))
+      switch_off (self, modes[i]);
+}
+
 void
 castellan_table_page_set_game (CastellanTablePage *self, CastellanGame *game)
 {
+  if (self->game != NULL && self->view != NULL)
+    leave_modes (self);
   if (self->game != NULL)
     g_signal_handlers_disconnect_by_data (self->game, self);
   g_set_object (&self->game, game);
