@@ -125,6 +125,12 @@ castellan_game_new (Session *session, Autosave *autosave)
   return self;
 }
 
+void
+castellan_game_close (CastellanGame *self)
+{
+  g_clear_pointer (&self->autosave, autosave_free);
+}
+
 const Session *
 castellan_game_get_session (CastellanGame *self)
 {

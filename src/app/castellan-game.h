@@ -28,6 +28,9 @@ G_DECLARE_FINAL_TYPE (CastellanGame, castellan_game, CASTELLAN, GAME, GObject)
  * start. What has happened before is not animated. */
 CastellanGame *castellan_game_new (Session *session, Autosave *autosave);
 
+/* The table is left: its file can be opened again, whoever still looks at the game. */
+void castellan_game_close (CastellanGame *self);
+
 const Session *castellan_game_get_session (CastellanGame *self);
 const Question *castellan_game_get_question (CastellanGame *self);
 char *castellan_game_dup_title (CastellanGame *self);      /* the file's name without its ending */

@@ -55,8 +55,8 @@ remember_open_table (CastellanWindow *self)
   g_settings_set_string (castellan_settings (), "open-table", path != NULL ? path : "");
 }
 
-static void
-open_path (CastellanWindow *self, const char *path)
+void
+castellan_window_open_path (CastellanWindow *self, const char *path)
 {
   g_autofree char *warning = NULL;
   g_autoptr (GError) error = NULL;
@@ -75,7 +75,7 @@ open_path (CastellanWindow *self, const char *path)
 static void
 open_cb (CastellanWindow *self, const char *path)
 {
-  open_path (self, path);
+  castellan_window_open_path (self, path);
 }
 
 static void
@@ -131,8 +131,17 @@ new_table_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 close_table (CastellanWindow *self)
 {
+  g_autoptr (CastellanGame) game = NULL;
+
   if (self->table != NULL)
-    castellan_table_page_set_game (self->table, NULL);
+    {
+      game = castellan_table_page_get_game (self->table);
+      if (game != NULL)
+        g_object_ref (game);
+      castellan_table_page_set_game (self->table, NULL);
+    }
+  if (game != NULL)
+    castellan_game_close (game);
   remember_open_table (self);
 }
 
@@ -255,14 +264,16 @@ castellan_window_open_file (CastellanWindow *self, GFile *file)
   if (path == NULL)
     complain (self, _ ("This Record Cannot Be Opened"), error->message);
   else
-    open_path (self, path);
+    castellan_window_open_path (self, path);
 }
 
 void
 castellan_window_open_game (CastellanWindow *self, CastellanGame *game)
 {
+  close_table (self);
   castellan_table_page_set_game (want_table (self), game);
   remember_open_table (self);
   show_page (self, self->table);
-  gtk_widget_grab_focus (GTK_WIDGET (self->table));
+  /* Nothing has the focus at first: Return does what the question's main button says. */
+  gtk_window_set_focus (GTK_WINDOW (self), NULL);
 }

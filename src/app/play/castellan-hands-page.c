@@ -349,6 +349,21 @@ refresh (CastellanHandsPage *self)
   update_hand (self, GTK_WIDGET (self->others));
 }
 
+/* Cards hold the game that they belong to. */
+static void
+clear (CastellanHandsPage *self)
+{
+  if (self->hand == NULL)
+    return;
+  adw_bin_set_child (self->hand, NULL);
+  adw_bin_set_child (self->show, NULL);
+  self->large_show = NULL;
+  for (GtkWidget *row; (row = gtk_widget_get_first_child (GTK_WIDGET (self->others))) != NULL;)
+    gtk_box_remove (self->others, row);
+  memset (self->rows, 0, sizeof self->rows);
+  memset (self->show_buttons, 0, sizeof self->show_buttons);
+}
+
 static void
 castellan_hands_page_dispose (GObject *object)
 {
@@ -403,7 +418,10 @@ castellan_hands_page_set_game (CastellanHandsPage *self, CastellanGame *game)
   g_set_object (&self->game, game);
   self->is_built = false;
   if (game == NULL)
-    return;
+    {
+      clear (self);
+      return;
+    }
   self->changed
       = g_signal_connect_object (game, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
   self->shown

@@ -468,21 +468,12 @@ castellan_table_page_dispose (GObject *object)
   G_OBJECT_CLASS (castellan_table_page_parent_class)->dispose (object);
 }
 
-/* Nothing has the focus at first: Return does what the question's main button says. */
-static gboolean
-castellan_table_page_grab_focus (GtkWidget *widget)
-{
-  gtk_root_set_focus (gtk_widget_get_root (widget), NULL);
-  return TRUE;
-}
-
 static void
 castellan_table_page_class_init (CastellanTablePageClass *klass)
 {
   GtkWidgetClass *widget = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = castellan_table_page_dispose;
-  widget->grab_focus = castellan_table_page_grab_focus;
   widget->map = castellan_table_page_map;
   widget->measure = castellan_table_page_measure;
   widget->size_allocate = castellan_table_page_size_allocate;
