@@ -206,15 +206,31 @@ castellan_window_close_request (GtkWindow *window)
   return GTK_WINDOW_CLASS (castellan_window_parent_class)->close_request (window);
 }
 
+static bool
+shows_table (CastellanWindow *self)
+{
+  return self->table != NULL
+         && gtk_stack_get_visible_child (self->pages) == GTK_WIDGET (self->table);
+}
+
 /* Return, where nothing else wants it, does what the question's main button says. */
 static void
 castellan_window_activate_default (GtkWindow *window)
 {
   CastellanWindow *self = CASTELLAN_WINDOW (window);
 
-  if (self->table == NULL || gtk_stack_get_visible_child (self->pages) != GTK_WIDGET (self->table)
-      || !castellan_table_page_confirm (self->table))
+  if (!shows_table (self) || !castellan_table_page_confirm (self->table))
     GTK_WINDOW_CLASS (castellan_window_parent_class)->activate_default (window);
+}
+
+/* At the table nothing has the focus at first, so that Return does what the question's main button
+ * says. A window that comes up gives the focus to its first button, which leaves the table. */
+static void
+castellan_window_show (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (castellan_window_parent_class)->show (widget);
+  if (shows_table (CASTELLAN_WINDOW (widget)))
+    gtk_window_set_focus (GTK_WINDOW (widget), NULL);
 }
 
 static void
@@ -222,6 +238,7 @@ castellan_window_class_init (CastellanWindowClass *klass)
 {
   GtkWidgetClass *widget = GTK_WIDGET_CLASS (klass);
 
+  widget->show = castellan_window_show;
   GTK_WINDOW_CLASS (klass)->close_request = castellan_window_close_request;
   GTK_WINDOW_CLASS (klass)->activate_default = castellan_window_activate_default;
   g_type_ensure (CASTELLAN_TYPE_TABLES_PAGE);
@@ -274,6 +291,5 @@ castellan_window_open_game (CastellanWindow *self, CastellanGame *game)
   castellan_table_page_set_game (want_table (self), game);
   remember_open_table (self);
   show_page (self, self->table);
-  /* Nothing has the focus at first: Return does what the question's main button says. */
   gtk_window_set_focus (GTK_WINDOW (self), NULL);
 }
