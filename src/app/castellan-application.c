@@ -45,9 +45,10 @@ castellan_application_open (GApplication *application, GFile **files, int n, con
   CastellanWindow *window = window_of (CASTELLAN_APPLICATION (application));
 
   (void) hint;
-  gtk_window_present (GTK_WINDOW (window));
+  /* The first frame is the table's, not that of the page of tables. */
   for (int i = 0; i < n; i++)
     castellan_window_open_file (window, files[i]);
+  gtk_window_present (GTK_WINDOW (window));
 }
 
 static void

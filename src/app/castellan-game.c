@@ -13,7 +13,7 @@ struct _CastellanGame
   Autosave *autosave;
   GArray *moments; /* of Moment */
   unsigned shown;
-  bool is_looking_back;
+  bool is_looking_back, is_correcting;
   Draft draft;
   unsigned revealed;
 };
@@ -59,7 +59,7 @@ go_on (CastellanGame *self)
   save (self);
   write_chronicle (self);
   self->is_looking_back = false;
-  self->shown = MIN (self->shown, self->moments->len);
+  self->shown = self->is_correcting ? self->moments->len : MIN (self->shown, self->moments->len);
   self->draft.n = 0;
   g_signal_emit (self, signals[CHANGED], 0);
 }
@@ -125,6 +125,12 @@ castellan_game_new (Session *session, Autosave *autosave)
   return self;
 }
 
+void
+castellan_game_close (CastellanGame *self)
+{
+  g_clear_pointer (&self->autosave, autosave_free);
+}
+
 const Session *
 castellan_game_get_session (CastellanGame *self)
 {
@@ -185,7 +191,7 @@ const Table *
 castellan_game_get_table (CastellanGame *self)
 {
   if (self->shown == self->moments->len)
-    return session_now (self->session);
+    return self->is_correcting ? session_checkpoint (self->session) : session_now (self->session);
   if (self->shown == 0)
     return session_start (self->session);
   return &castellan_game_get_moment (self, self->shown - 1)->after;
@@ -279,6 +285,24 @@ castellan_game_correct (CastellanGame *self, const char *correction)
   const bool is_done = session_set (self->session, correction, &error);
 
   return finish_deed (self, is_done, error);
+}
+
+void
+castellan_game_set_correcting (CastellanGame *self, bool is_correcting)
+{
+  if (self->is_correcting == is_correcting)
+    return;
+  self->is_correcting = is_correcting;
+  self->is_looking_back = false;
+  self->shown = self->moments->len;
+  g_signal_emit (self, signals[SHOWN], 0);
+}
+
+bool
+castellan_game_is_resolving (CastellanGame *self)
+{
+  return memcmp (session_checkpoint (self->session), session_now (self->session), sizeof (Table))
+         != 0;
 }
 
 bool

@@ -28,6 +28,9 @@ G_DECLARE_FINAL_TYPE (CastellanGame, castellan_game, CASTELLAN, GAME, GObject)
  * start. What has happened before is not animated. */
 CastellanGame *castellan_game_new (Session *session, Autosave *autosave);
 
+/* The table is left: its file can be opened again, whoever still looks at the game. */
+void castellan_game_close (CastellanGame *self);
+
 const Session *castellan_game_get_session (CastellanGame *self);
 const Question *castellan_game_get_question (CastellanGame *self);
 char *castellan_game_dup_title (CastellanGame *self);      /* the file's name without its ending */
@@ -56,6 +59,11 @@ bool castellan_game_is_settled (CastellanGame *self);
 bool castellan_game_answer (CastellanGame *self, Option option); /* of a decision or a chance */
 bool castellan_game_correct (CastellanGame *self,
                              const char *correction); /* the words after `set` */
+/* While the table is corrected it is shown as it was before what is being resolved now: that is what
+ * a correction changes, and afterwards it is resolved anew. Nothing is animated. */
+void castellan_game_set_correcting (CastellanGame *self, bool is_correcting);
+bool castellan_game_is_resolving (CastellanGame *self); /* the question is amid something */
+
 bool castellan_game_undo (CastellanGame *self, unsigned n);
 bool castellan_game_redo (CastellanGame *self, unsigned n);
 bool castellan_game_undo_to (CastellanGame *self, unsigned moment); /* as it was at that moment */

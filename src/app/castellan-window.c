@@ -14,7 +14,7 @@ struct _CastellanWindow
 
   GtkStack *pages;
   CastellanTablesPage *tables;
-  CastellanSetupPage *setup;
+  CastellanSetupPage *setup; /* this and the next from when they are first wanted */
   CastellanTablePage *table;
 };
 
@@ -33,6 +33,7 @@ complain (CastellanWindow *self, const char *heading, const char *sentence)
 {
   GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), heading, sentence);
 
+  gtk_window_present (GTK_WINDOW (self)); /* a program may begin with a file that cannot be read */
   adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _ ("_Close"));
   g_signal_connect (dialog, "response", G_CALLBACK (dialog_closed_cb), NULL);
   gtk_window_present (GTK_WINDOW (dialog));
@@ -48,14 +49,14 @@ show_page (CastellanWindow *self, gpointer page)
 static void
 remember_open_table (CastellanWindow *self)
 {
-  CastellanGame *game = castellan_table_page_get_game (self->table);
+  CastellanGame *game = self->table != NULL ? castellan_table_page_get_game (self->table) : NULL;
   const char *path = game != NULL ? castellan_game_get_path (game) : NULL;
 
   g_settings_set_string (castellan_settings (), "open-table", path != NULL ? path : "");
 }
 
-static void
-open_path (CastellanWindow *self, const char *path)
+void
+castellan_window_open_path (CastellanWindow *self, const char *path)
 {
   g_autofree char *warning = NULL;
   g_autoptr (GError) error = NULL;
@@ -74,7 +75,7 @@ open_path (CastellanWindow *self, const char *path)
 static void
 open_cb (CastellanWindow *self, const char *path)
 {
-  open_path (self, path);
+  castellan_window_open_path (self, path);
 }
 
 static void
@@ -89,9 +90,32 @@ play_cb (CastellanWindow *self, const char *title, const char *keys)
     castellan_window_open_game (self, game);
 }
 
+/* Both pages hold hundreds of widgets, which the first frame need not wait for. */
+static CastellanTablePage *
+want_table (CastellanWindow *self)
+{
+  if (self->table == NULL)
+    {
+      self->table = g_object_new (CASTELLAN_TYPE_TABLE_PAGE, NULL);
+      gtk_stack_add_child (self->pages, GTK_WIDGET (self->table));
+    }
+  return self->table;
+}
+
+static void
+want_setup (CastellanWindow *self)
+{
+  if (self->setup != NULL)
+    return;
+  self->setup = g_object_new (CASTELLAN_TYPE_SETUP_PAGE, NULL);
+  g_signal_connect_object (self->setup, "play", G_CALLBACK (play_cb), self, G_CONNECT_SWAPPED);
+  gtk_stack_add_child (self->pages, GTK_WIDGET (self->setup));
+}
+
 static void
 show_setup (CastellanWindow *self)
 {
+  want_setup (self);
   castellan_setup_page_begin (self->setup);
   show_page (self, self->setup);
 }
@@ -107,14 +131,23 @@ new_table_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 close_table (CastellanWindow *self)
 {
-  castellan_table_page_set_game (self->table, NULL);
+  g_autoptr (CastellanGame) game = NULL;
+
+  if (self->table != NULL)
+    {
+      game = castellan_table_page_get_game (self->table);
+      if (game != NULL)
+        g_object_ref (game);
+      castellan_table_page_set_game (self->table, NULL);
+    }
+  if (game != NULL)
+    castellan_game_close (game);
   remember_open_table (self);
 }
 
 static void
 show_tables (CastellanWindow *self)
 {
-  gtk_window_unfullscreen (GTK_WINDOW (self));
   close_table (self);
   show_page (self, self->tables);
 }
@@ -173,15 +206,31 @@ castellan_window_close_request (GtkWindow *window)
   return GTK_WINDOW_CLASS (castellan_window_parent_class)->close_request (window);
 }
 
+static bool
+shows_table (CastellanWindow *self)
+{
+  return self->table != NULL
+         && gtk_stack_get_visible_child (self->pages) == GTK_WIDGET (self->table);
+}
+
 /* Return, where nothing else wants it, does what the question's main button says. */
 static void
 castellan_window_activate_default (GtkWindow *window)
 {
   CastellanWindow *self = CASTELLAN_WINDOW (window);
 
-  if (gtk_stack_get_visible_child (self->pages) != GTK_WIDGET (self->table)
-      || !castellan_table_page_confirm (self->table))
+  if (!shows_table (self) || !castellan_table_page_confirm (self->table))
     GTK_WINDOW_CLASS (castellan_window_parent_class)->activate_default (window);
+}
+
+/* At the table nothing has the focus at first, so that Return does what the question's main button
+ * says. A window that comes up gives the focus to its first button, which leaves the table. */
+static void
+castellan_window_show (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (castellan_window_parent_class)->show (widget);
+  if (shows_table (CASTELLAN_WINDOW (widget)))
+    gtk_window_set_focus (GTK_WINDOW (widget), NULL);
 }
 
 static void
@@ -189,19 +238,15 @@ castellan_window_class_init (CastellanWindowClass *klass)
 {
   GtkWidgetClass *widget = GTK_WIDGET_CLASS (klass);
 
+  widget->show = castellan_window_show;
   GTK_WINDOW_CLASS (klass)->close_request = castellan_window_close_request;
   GTK_WINDOW_CLASS (klass)->activate_default = castellan_window_activate_default;
   g_type_ensure (CASTELLAN_TYPE_TABLES_PAGE);
-  g_type_ensure (CASTELLAN_TYPE_SETUP_PAGE);
-  g_type_ensure (CASTELLAN_TYPE_TABLE_PAGE);
   gtk_widget_class_set_template_from_resource (
       widget, "/io/github/castellan/Castellan/castellan-window.ui");
   gtk_widget_class_bind_template_child (widget, CastellanWindow, pages);
   gtk_widget_class_bind_template_child (widget, CastellanWindow, tables);
-  gtk_widget_class_bind_template_child (widget, CastellanWindow, setup);
-  gtk_widget_class_bind_template_child (widget, CastellanWindow, table);
   gtk_widget_class_bind_template_callback (widget, open_cb);
-  gtk_widget_class_bind_template_callback (widget, play_cb);
   gtk_widget_class_bind_template_callback (widget, show_setup);
   gtk_widget_class_install_action (widget, "win.new-table", NULL, new_table_cb);
   gtk_widget_class_install_action (widget, "win.tables", NULL, tables_cb);
@@ -236,14 +281,15 @@ castellan_window_open_file (CastellanWindow *self, GFile *file)
   if (path == NULL)
     complain (self, _ ("This Record Cannot Be Opened"), error->message);
   else
-    open_path (self, path);
+    castellan_window_open_path (self, path);
 }
 
 void
 castellan_window_open_game (CastellanWindow *self, CastellanGame *game)
 {
-  castellan_table_page_set_game (self->table, game);
+  close_table (self);
+  castellan_table_page_set_game (want_table (self), game);
   remember_open_table (self);
   show_page (self, self->table);
-  gtk_widget_grab_focus (GTK_WIDGET (self->table));
+  gtk_window_set_focus (GTK_WINDOW (self), NULL);
 }

@@ -11,7 +11,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (CastellanWindow, castellan_window, CASTELLAN, WINDOW, AdwApplicationWindow)
 
 CastellanWindow *castellan_window_new (CastellanApplication *application);
-void castellan_window_open_file (CastellanWindow *self, GFile *file);
+void castellan_window_open_file (CastellanWindow *self, GFile *file);      /* a copy of it */
+void castellan_window_open_path (CastellanWindow *self, const char *path); /* on the shelf */
 void castellan_window_open_game (CastellanWindow *self, CastellanGame *game);
 
 G_END_DECLS

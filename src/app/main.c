@@ -1,14 +1,30 @@
 /* castellan: the application. */
 #include <glib/gi18n-lib.h>
 #include <locale.h>
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
 
 #include "castellan-application.h"
+
+#define LARGE_BYTES (128 * 1024)
+
+/* Pictures as large as the window come and go. glibc would learn from the first of them to keep
+ * them all on the heap, between small things, where their room is never given back. */
+static void
+keep_pictures_apart (void)
+{
+#ifdef __GLIBC__
+  mallopt (M_MMAP_THRESHOLD, LARGE_BYTES);
+#endif
+}
 
 int
 main (int argc, char **argv)
 {
   g_autoptr (CastellanApplication) application = NULL;
 
+  keep_pictures_apart ();
   setlocale (LC_ALL, "");
   bindtextdomain (GETTEXT_PACKAGE, LOCALEDIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");

@@ -333,6 +333,41 @@ test_correct (void)
   close_board (&f);
 }
 
+static bool
+is_seen_at (CastellanBoard *board, unsigned kind, unsigned space)
+{
+  return board_find (&board->seen, piece_new (kind, space)) >= 0;
+}
+
+/* Amid a movement, what can be corrected is what stood before it; the movement is then done again.
+ */
+static void
+test_correct_amid (void)
+{
+  Fixture f = open_board ("castellan 1\n"
+                          "table players=2 setup=bare seed=1\n"
+                          "set monster goblin@forest6\n"
+                          "set monster orc@swordsman2\n"
+                          "set monster troll@swordsman2\n"
+                          "choose end\n",
+                          400);
+
+  g_assert_cmpint (castellan_game_get_question (f.game)->kind, ==, QUESTION_HURT);
+  g_assert_true (is_seen_at (f.board, TOKEN_GOBLIN, space_at (ARCHER, 5)));
+  castellan_game_set_correcting (f.game, true);
+  castellan_board_set_correcting (f.board, TRUE);
+  g_assert_true (is_seen_at (f.board, TOKEN_GOBLIN, space_at (FOREST, 5)));
+  board_correct_move (f.board, piece_new (TOKEN_GOBLIN, space_at (FOREST, 5)),
+                      space_at (KNIGHT, 3));
+  g_assert_true (castellan_game_is_settled (f.game));
+  g_assert_true (is_seen_at (f.board, TOKEN_GOBLIN, space_at (KNIGHT, 3)));
+  castellan_game_set_correcting (f.game, false);
+  castellan_board_set_correcting (f.board, FALSE);
+  g_assert_cmpint (castellan_game_get_question (f.game)->kind, ==, QUESTION_HURT);
+  g_assert_true (is_seen_at (f.board, TOKEN_GOBLIN, space_at (SWORDSMAN, 3)));
+  close_board (&f);
+}
+
 /* Monsters are placed before the game: the spaces are lit, and say whom one may put there. */
 static void
 test_place (void)
@@ -575,6 +610,7 @@ main (int argc, char **argv)
   g_test_add_func ("/board/focus", test_focus);
   g_test_add_func ("/board/pointer", test_pointer);
   g_test_add_func ("/board/correct", test_correct);
+  g_test_add_func ("/board/correct-amid", test_correct_amid);
   g_test_add_func ("/board/place", test_place);
   g_test_add_func ("/board/drop", test_drop);
   g_test_add_func ("/board/motion", test_motion);

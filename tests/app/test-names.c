@@ -231,6 +231,43 @@ test_modes (void)
     }
 }
 
+/* Tab comes to everything that is of use, and round again. */
+static void
+test_walk (void)
+{
+  static const char *const stops[]
+      = { "All tables", "Keep all", "Why?", "Red Archer, 1 of 5, can be chosen", "Tar, 5 of 5" };
+  CastellanWindow *window = drive_open (application, 1280, 800);
+  g_autoptr (CastellanGame) game
+      = castellan_game_new (read_good (START "setup=bare\n"
+                                             "set hand 1 red-archer brick scavenge mortar blue-knight\n"
+                                             "set hand 2 tar brick missing mortar red-knight\n"
+                                             "set phase discard\n"),
+                            NULL);
+  unsigned reached = 0, n = 0;
+  GtkWidget *first = NULL, *focus = NULL;
+
+  castellan_window_open_game (window, game);
+  drive_frame (GTK_WIDGET (window));
+  g_assert_null (gtk_root_get_focus (GTK_ROOT (window)));
+  do
+    {
+      g_assert_true (gtk_widget_child_focus (GTK_WIDGET (window), GTK_DIR_TAB_FORWARD));
+      focus = gtk_root_get_focus (GTK_ROOT (window));
+      g_assert_nonnull (focus);
+      g_assert_true (gtk_widget_get_mapped (focus));
+      for (unsigned i = 0; i < G_N_ELEMENTS (stops); i++)
+        if (drive_is_named (focus, stops[i]))
+          reached |= 1u << i;
+      if (first == NULL)
+        first = focus;
+      g_assert_cmpuint (n++, <, 100);
+    }
+  while (n == 1 || focus != first);
+  g_assert_cmphex (reached, ==, (1u << G_N_ELEMENTS (stops)) - 1);
+  drive_close (window);
+}
+
 static void
 test_end (void)
 {
@@ -288,6 +325,7 @@ main (int argc, char **argv)
   g_test_add_func ("/names/assistant", test_assistant);
   g_test_add_func ("/names/questions", test_questions);
   g_test_add_func ("/names/modes", test_modes);
+  g_test_add_func ("/names/walk", test_walk);
   g_test_add_func ("/names/end", test_end);
   g_test_add_func ("/names/windows", test_windows);
   status = g_test_run ();

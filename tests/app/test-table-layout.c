@@ -1,5 +1,5 @@
 /* At every size from a phone to a television: parts lie inside the page, none covers another, the
- * board is a square, and the question is there. */
+ * board has the place of a square, cards are whole or not there, and the question is there. */
 #include <stdbool.h>
 
 #include "table-layout.h"
@@ -43,7 +43,9 @@ check (int width, int height, bool is_room, bool shows_pages)
     }
   g_assert_true (layout.is_there[PART_BOARD]);
   g_assert_true (layout.is_there[PART_QUESTION]);
-  g_assert_cmpint (layout.at[PART_BOARD].width, ==, layout.at[PART_BOARD].height);
+  g_assert_cmpint (layout.at[PART_BOARD].width, >=, layout.at[PART_BOARD].height);
+  if (layout.is_there[PART_STRIP])
+    g_assert_cmpint (layout.at[PART_STRIP].height, ==, wanted.strip);
   g_assert_cmpint (layout.at[PART_QUESTION].width, <=, layout_panel_width (kind, width, height));
 }
 

@@ -3,6 +3,7 @@
 #include "player.h"
 
 #include "castellan-end-page.h"
+#include "record_show.h"
 #include "record_table.h"
 
 static CastellanApplication *application;
@@ -168,6 +169,38 @@ test_undo (void)
   drive_close (window);
 }
 
+/* A table that was left, in the room view, can be taken up again in the same window. */
+static void
+test_take_up (void)
+{
+  CastellanWindow *window = drive_open (application, 1280, 800);
+  g_autoptr (CastellanAgreement) agreement = castellan_agreement_new ();
+  Player player, again;
+  g_autofree char *path = NULL, *text = NULL, *text_again = NULL;
+
+  player_begin (&player, window, agreement, 6);
+  play_some (&player, player_guess, 5);
+  path = g_strdup (castellan_game_get_path (player.game));
+  text = record_text (castellan_game_get_session (player.game));
+  g_assert_true (drive_key (window, GDK_KEY_F11, 0));
+  drive_frame (GTK_WIDGET (window));
+  g_assert_true (drive_key (window, GDK_KEY_Left, GDK_ALT_MASK));
+  drive_frame (GTK_WIDGET (window));
+  /* Somebody still holds the game: its file is free all the same. */
+  g_assert_null (castellan_game_get_path (player.game));
+  castellan_window_open_path (window, path);
+  drive_frame (GTK_WIDGET (window));
+  player_take_up (&again, window);
+  text_again = record_text (castellan_game_get_session (again.game));
+  g_assert_cmpstr (text_again, ==, text);
+  g_assert_nonnull (drive_find (window, GTK_TYPE_BUTTON, "All tables"));
+  player_answer (&again, player_guess (&again));
+  player_check_file (&again);
+  player_end (&again);
+  player_end (&player);
+  drive_close (window);
+}
+
 static void
 play_version (CastellanAgreement *agreement, unsigned n, int width)
 {
@@ -247,6 +280,7 @@ main (int argc, char **argv)
   g_test_add_func ("/window/win", test_win);
   g_test_add_func ("/window/loss", test_loss);
   g_test_add_func ("/window/undo", test_undo);
+  g_test_add_func ("/window/take-up", test_take_up);
   g_test_add_func ("/window/table-enters", test_table_enters);
   g_test_add_func ("/window/cards-not-tracked", test_cards_not_tracked);
   g_test_add_func ("/window/overlord", test_overlord);

@@ -64,7 +64,8 @@ focus_next (CastellanBoard *self, bool is_backwards)
       at = is_backwards ? i : i + 1;
   while (is_backwards ? at-- > 0 : at < n)
     {
-      if (gtk_widget_is_sensitive (stops[at]) && gtk_widget_grab_focus (stops[at]))
+      if (gtk_widget_get_mapped (stops[at]) && gtk_widget_is_sensitive (stops[at])
+          && gtk_widget_grab_focus (stops[at]))
         return TRUE;
       at += !is_backwards;
     }

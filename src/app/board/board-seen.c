@@ -32,7 +32,9 @@ game_as_seen (CastellanGame *game, unsigned n_moments, Table *seen)
 {
   const Session *session = castellan_game_get_session (game);
 
-  if (n_moments == castellan_game_get_n_moments (game))
+  if (n_moments == castellan_game_get_n_moments (game) && castellan_game_is_settled (game))
+    table_as_seen (castellan_game_get_table (game), seen);
+  else if (n_moments == castellan_game_get_n_moments (game))
     table_as_seen (session_now (session), seen);
   else if (n_moments == 0)
     table_as_seen (session_start (session), seen);

@@ -170,7 +170,8 @@ update_cb (CastellanBagPage *self)
   t = castellan_game_get_table (self->game);
   gtk_widget_set_visible (self->odds_box, !self->is_correcting);
   gtk_widget_set_visible (self->editors, self->is_correcting);
-  gtk_widget_set_visible (self->card_editor, t->deck_by != BY_NOBODY);
+  if (self->card_editor != NULL)
+    gtk_widget_set_visible (self->card_editor, t->deck_by != BY_NOBODY);
   if (!self->is_correcting)
     update_odds (self, t);
   update_trophies (self, t);
@@ -226,10 +227,38 @@ make_trophy_row (CastellanBagPage *self, TrophyRow *row)
 }
 
 static void
+fill (CastellanBagPage *self)
+{
+  make_section (self, &self->discarded);
+  make_section (self, &self->castle_discarded);
+  make_section (self, &self->deck);
+  make_section (self, &self->removed);
+  make_section (self, &self->removed_cards);
+  for (unsigned player = 0; player < PLAYERS_MAX; player++)
+    make_trophy_row (self, &self->trophy_rows[player]);
+}
+
+/* Only who corrects the table needs them. */
+static void
+make_editors (CastellanBagPage *self)
+{
+  self->token_editor = castellan_pile_editor_new (false);
+  self->card_editor = castellan_pile_editor_new (true);
+  gtk_box_append (GTK_BOX (self->editors), self->token_editor);
+  gtk_box_append (GTK_BOX (self->editors), self->card_editor);
+  castellan_pile_editor_set_game (CASTELLAN_PILE_EDITOR (self->token_editor), self->game);
+  castellan_pile_editor_set_game (CASTELLAN_PILE_EDITOR (self->card_editor), self->game);
+}
+
+static void
 castellan_bag_page_map (GtkWidget *widget)
 {
+  CastellanBagPage *self = CASTELLAN_BAG_PAGE (widget);
+
+  if (self->discarded.box == NULL)
+    fill (self);
   GTK_WIDGET_CLASS (castellan_bag_page_parent_class)->map (widget);
-  update_cb (CASTELLAN_BAG_PAGE (widget));
+  update_cb (self);
 }
 
 static void
@@ -267,17 +296,6 @@ static void
 castellan_bag_page_init (CastellanBagPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  make_section (self, &self->discarded);
-  make_section (self, &self->castle_discarded);
-  make_section (self, &self->deck);
-  make_section (self, &self->removed);
-  make_section (self, &self->removed_cards);
-  for (unsigned player = 0; player < PLAYERS_MAX; player++)
-    make_trophy_row (self, &self->trophy_rows[player]);
-  self->token_editor = castellan_pile_editor_new (false);
-  self->card_editor = castellan_pile_editor_new (true);
-  gtk_box_append (GTK_BOX (self->editors), self->token_editor);
-  gtk_box_append (GTK_BOX (self->editors), self->card_editor);
 }
 
 GtkWidget *
@@ -294,8 +312,11 @@ castellan_bag_page_set_game (CastellanBagPage *self, CastellanGame *game)
   if (self->game != NULL)
     g_signal_handlers_disconnect_by_func (self->game, update_cb, self);
   g_set_object (&self->game, game);
-  castellan_pile_editor_set_game (CASTELLAN_PILE_EDITOR (self->token_editor), game);
-  castellan_pile_editor_set_game (CASTELLAN_PILE_EDITOR (self->card_editor), game);
+  if (self->token_editor != NULL)
+    {
+      castellan_pile_editor_set_game (CASTELLAN_PILE_EDITOR (self->token_editor), game);
+      castellan_pile_editor_set_game (CASTELLAN_PILE_EDITOR (self->card_editor), game);
+    }
   if (game != NULL)
     {
       g_signal_connect_object (game, "changed", G_CALLBACK (update_cb), self, G_CONNECT_SWAPPED);
@@ -308,5 +329,7 @@ void
 castellan_bag_page_set_correcting (CastellanBagPage *self, bool is_correcting)
 {
   self->is_correcting = is_correcting;
+  if (is_correcting && self->token_editor == NULL)
+    make_editors (self);
   update_cb (self);
 }

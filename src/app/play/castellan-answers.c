@@ -11,6 +11,7 @@
 #define FILTERED_FROM 8 /* as many tokens are worth a search entry */
 #define LIST_HEIGHT 268
 #define PICKER_HEIGHT 330
+#define CARDS_HEIGHT 450 /* all five rows: a card that must be looked for is a slow answer */
 #define TILES_SHOWN 6u
 #define FEW_CARDS 10u /* need no order */
 
@@ -176,16 +177,16 @@ build_cards (CastellanAnswers *self)
   GtkWidget *list = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2), *rows[5];
 
   for (unsigned i = 0; i < 5; i++)
-    rows[i] = card_row_new ((int) scaled (self, 60));
+    rows[i] = card_row_new ((int) scaled (self, 54));
   for (unsigned i = 0; i < question->n; i++)
     if (shape_of (question->options[i]) == SHAPE_CARD)
       gtk_box_append (
           GTK_BOX (
               rows[question->n <= FEW_CARDS ? 0
                                             : colour_row (option_byte (question->options[i], 0))]),
-          add_answer (self, i, ANSWER_BARE, 44));
+          add_answer (self, i, ANSWER_BARE, 38));
   append_rows (list, rows);
-  set_list (self, list, self->buttons->len > FEW_CARDS ? PICKER_HEIGHT : 0, false);
+  set_list (self, list, self->buttons->len > FEW_CARDS ? CARDS_HEIGHT : 0, false);
 }
 
 /* Every card of the box can be picked up where hands are not tracked. */

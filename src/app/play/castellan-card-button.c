@@ -19,6 +19,13 @@ struct _CastellanCardButton
   unsigned player, card, nth, n;
   bool is_small, is_back;
   Look look;
+  char *name; /* for screen readers */
+  /* The card as a picture, and what it was made for: its paths take longer than all else of a
+   * frame. */
+  cairo_surface_t *picture;
+  int picture_width, picture_scale;
+  Look picture_look;
+  const Palette *picture_palette;
 };
 
 G_DEFINE_FINAL_TYPE (CastellanCardButton, castellan_card_button, GTK_TYPE_BUTTON)
@@ -155,16 +162,17 @@ castellan_card_button_measure (GtkWidget *widget,
         = (int) ((width - 2 * INSET) * ratio_of (self)) + 2 * INSET + (self->is_small ? 0 : LIFT);
 }
 
-static void
-castellan_card_button_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+static cairo_surface_t *
+paint_picture (CastellanCardButton *self, int width, int height, int scale)
 {
-  CastellanCardButton *self = CASTELLAN_CARD_BUTTON (widget);
-  const int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
   const double card = width - 2 * INSET, y = self->is_small ? INSET : INSET + LIFT;
-  cairo_t *cr = gtk_snapshot_append_cairo (
-      snapshot, &GRAPHENE_RECT_INIT (-BEYOND, -BEYOND, (float) (width + 2 * BEYOND),
-                                     (float) (height + 2 * BEYOND)));
+  cairo_surface_t *picture = cairo_image_surface_create (
+      CAIRO_FORMAT_ARGB32, (width + 2 * BEYOND) * scale, (height + 2 * BEYOND) * scale);
+  cairo_t *cr;
 
+  cairo_surface_set_device_scale (picture, scale, scale);
+  cr = cairo_create (picture);
+  cairo_translate (cr, BEYOND, BEYOND);
   if (self->is_back)
     draw_card_back (cr, INSET, y, card);
   else if (self->is_small)
@@ -172,12 +180,41 @@ castellan_card_button_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   else
     draw_card_front (cr, palette_now (), self->card, INSET, y, card, self->look);
   cairo_destroy (cr);
+  return picture;
+}
+
+static void
+castellan_card_button_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  CastellanCardButton *self = CASTELLAN_CARD_BUTTON (widget);
+  const int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
+  const int scale = gtk_widget_get_scale_factor (widget);
+  cairo_t *cr;
+
+  if (self->picture == NULL || self->picture_width != width || self->picture_scale != scale
+      || self->picture_look != self->look || self->picture_palette != palette_now ())
+    {
+      g_clear_pointer (&self->picture, cairo_surface_destroy);
+      self->picture = paint_picture (self, width, height, scale);
+      self->picture_width = width;
+      self->picture_scale = scale;
+      self->picture_look = self->look;
+      self->picture_palette = palette_now ();
+    }
+  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (-BEYOND, -BEYOND,
+                                                                 (float) (width + 2 * BEYOND),
+                                                                 (float) (height + 2 * BEYOND)));
+  cairo_set_source_surface (cr, self->picture, -BEYOND, -BEYOND);
+  cairo_paint (cr);
+  cairo_destroy (cr);
 }
 
 static void
 castellan_card_button_dispose (GObject *object)
 {
   g_clear_object (&CASTELLAN_CARD_BUTTON (object)->game);
+  g_clear_pointer (&CASTELLAN_CARD_BUTTON (object)->name, g_free);
+  g_clear_pointer (&CASTELLAN_CARD_BUTTON (object)->picture, cairo_surface_destroy);
   G_OBJECT_CLASS (castellan_card_button_parent_class)->dispose (object);
 }
 
@@ -268,9 +305,25 @@ name_of (CastellanCardButton *self)
   return g_strdup_printf (_ ("%s, %u of %u, can be chosen"), title, self->nth, self->n);
 }
 
+static void
+show_look (CastellanCardButton *self)
+{
+  static const char *const classes[] = {
+    [LOOK_LEGAL] = "legal", [LOOK_FOCUS] = "focus", [LOOK_SELECTED] = "picked", [LOOK_DIM] = "dim"
+  };
+
+  for (Look look = LOOK_LEGAL; look <= LOOK_DIM; look++)
+    if (look == self->look && self->is_small)
+      gtk_widget_add_css_class (GTK_WIDGET (self), classes[look]);
+    else
+      gtk_widget_remove_css_class (GTK_WIDGET (self), classes[look]);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
 void
 castellan_card_button_update (CastellanCardButton *self, bool is_copy)
 {
+  const Look before = self->look;
   g_autofree char *name = NULL;
 
   if (self->is_back)
@@ -278,19 +331,13 @@ castellan_card_button_update (CastellanCardButton *self, bool is_copy)
   self->look = look_of (self->game, self->player, self->card);
   if (is_copy && self->look == LOOK_SELECTED)
     self->look = LOOK_PLAIN;
+  /* All cards are told of every change; most are as they were. */
+  if (self->look != before || self->name == NULL)
+    show_look (self);
   name = name_of (self);
+  if (g_strcmp0 (name, self->name) == 0)
+    return;
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  for (Look look = LOOK_LEGAL; look <= LOOK_DIM; look++)
-    {
-      static const char *const classes[] = { [LOOK_LEGAL] = "legal",
-                                             [LOOK_FOCUS] = "focus",
-                                             [LOOK_SELECTED] = "picked",
-                                             [LOOK_DIM] = "dim" };
-
-      if (look == self->look && self->is_small)
-        gtk_widget_add_css_class (GTK_WIDGET (self), classes[look]);
-      else
-        gtk_widget_remove_css_class (GTK_WIDGET (self), classes[look]);
-    }
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  g_free (self->name);
+  self->name = g_steal_pointer (&name);
 }

@@ -9,8 +9,8 @@
 #include "castellan-show-button.h"
 #include "question_text.h"
 
-/* What is on the page; another one is built only where this changes, so that a card that is being
- * dragged stays where it is. */
+/* What is on the page. Only what is another is built anew: a card that is being dragged stays where
+ * it is, and thirty cards take longer than a frame. */
 typedef struct
 {
   CardPile hands[PLAYERS_MAX];
@@ -219,17 +219,26 @@ build_others (CastellanHandsPage *self)
 }
 
 static void
+show_count (CastellanHandsPage *self)
+{
+  const Table *t = castellan_game_get_table (self->game);
+  g_autofree char *count
+      = g_strdup_printf (_ ("%u of %u"), t->hands[self->contents.large].n, hand_size (t));
+
+  gtk_label_set_text (self->count, count);
+}
+
+static void
 build_large (CastellanHandsPage *self)
 {
   const Table *t = castellan_game_get_table (self->game);
   const unsigned player = self->contents.large, n = t->hands[player].n;
   g_autofree char *name = castellan_game_dup_player (self->game, player),
                   /* Translators: whose cards these are. */
-      *owner = g_strdup_printf (_ ("%s’s hand"), name),
-                  *count = g_strdup_printf (_ ("%u of %u"), n, hand_size (t));
+      *owner = g_strdup_printf (_ ("%s’s hand"), name);
 
   gtk_label_set_text (self->owner, owner);
-  gtk_label_set_text (self->count, count);
+  show_count (self);
   gtk_label_set_text (self->notice, !self->contents.is_tracked
                                         ? _ ("Cards are not tracked at this table.")
                                         : _ ("No cards"));
@@ -242,17 +251,24 @@ build_large (CastellanHandsPage *self)
   adw_bin_set_child (self->show, self->large_show);
 }
 
-/* The cards alone, so that a button that is held down to see them stays. */
 static void
-deal_cards (CastellanHandsPage *self)
+deal_large (CastellanHandsPage *self)
 {
   GtkLayoutManager *layout = self->is_strip ? castellan_hand_layout_new (30, 64, 74, true)
                                             : castellan_hand_layout_new (64, 90, 102, false);
 
   adw_bin_set_child (self->hand, hand_new (self, self->contents.large, layout, self->is_strip));
+}
+
+/* The cards alone, so that a button that is held down to see them stays. A bit a hand. */
+static void
+deal_cards (CastellanHandsPage *self, unsigned which)
+{
+  if (which >> self->contents.large & 1)
+    deal_large (self);
   for (unsigned i = 0; i <= PLAYERS_MAX; i++)
     {
-      if (self->rows[i] != NULL)
+      if (self->rows[i] != NULL && which >> i & 1)
         adw_bin_set_child (self->rows[i],
                            i < PLAYERS_MAX ? row_hand (self, i) : overlord_hand (self));
       if (self->show_buttons[i] != NULL)
@@ -281,30 +297,71 @@ update_hand (CastellanHandsPage *self, GtkWidget *hand)
       update_hand (self, child);
 }
 
+/* Hands that are others than on the page, as bits; the Overlord's is the last. */
+static unsigned
+hands_changed (const Contents *a, const Contents *b)
+{
+  unsigned which = a->sees ^ b->sees;
+
+  for (unsigned i = 0; i < PLAYERS_MAX; i++)
+    which |= (unsigned) (memcmp (&a->hands[i], &b->hands[i], sizeof (CardPile)) != 0) << i;
+  if (memcmp (&a->overlord, &b->overlord, sizeof (TokenPile)) != 0
+      || memcmp (&a->secret, &b->secret, sizeof (TokenPile)) != 0)
+    which |= 1u << PLAYERS_MAX;
+  return which;
+}
+
+/* Whether all but the cards is as it is on the page. A hand that becomes empty, or is no longer,
+ * has another row: with closed hands, one to show it. */
+static bool
+has_same_rows (const Contents *a, const Contents *b)
+{
+  for (unsigned i = 0; i < PLAYERS_MAX; i++)
+    if ((a->hands[i].n == 0) != (b->hands[i].n == 0))
+      return false;
+  return a->large == b->large && a->n_players == b->n_players && a->version == b->version
+         && a->is_tracked == b->is_tracked && a->out == b->out && a->result == b->result
+         && a->size == b->size;
+}
+
 static void
 refresh (CastellanHandsPage *self)
 {
-  Contents contents;
-  unsigned seen;
+  const Contents before = self->contents;
+  unsigned which;
 
   if (self->game == NULL)
     return;
-  contents = contents_now (self);
-  seen = contents.sees;
-  contents.sees = self->contents.sees;
-  if (!self->is_built || memcmp (&contents, &self->contents, sizeof contents) != 0)
+  self->contents = contents_now (self);
+  which = hands_changed (&before, &self->contents);
+  if (!self->is_built || !has_same_rows (&before, &self->contents))
     {
-      self->contents = contents;
-      build_large (self);
+      which = ~0u;
       build_others (self);
-      deal_cards (self);
+      build_large (self);
     }
-  else if (seen != self->contents.sees)
-    deal_cards (self);
-  self->contents.sees = seen;
+  else if (which >> self->contents.large & 1)
+    show_count (self);
+  if (which != 0)
+    deal_cards (self, which);
   self->is_built = true;
   update_hand (self, GTK_WIDGET (self->hand));
   update_hand (self, GTK_WIDGET (self->others));
+}
+
+/* Cards hold the game that they belong to. */
+static void
+clear (CastellanHandsPage *self)
+{
+  if (self->hand == NULL)
+    return;
+  adw_bin_set_child (self->hand, NULL);
+  adw_bin_set_child (self->show, NULL);
+  self->large_show = NULL;
+  for (GtkWidget *row; (row = gtk_widget_get_first_child (GTK_WIDGET (self->others))) != NULL;)
+    gtk_box_remove (self->others, row);
+  memset (self->rows, 0, sizeof self->rows);
+  memset (self->show_buttons, 0, sizeof self->show_buttons);
 }
 
 static void
@@ -361,7 +418,10 @@ castellan_hands_page_set_game (CastellanHandsPage *self, CastellanGame *game)
   g_set_object (&self->game, game);
   self->is_built = false;
   if (game == NULL)
-    return;
+    {
+      clear (self);
+      return;
+    }
   self->changed
       = g_signal_connect_object (game, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
   self->shown

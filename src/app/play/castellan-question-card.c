@@ -345,7 +345,10 @@ show_correcting (CastellanQuestionCard *self)
 {
   show_nothing_to_answer (self);
   gtk_label_set_text (self->title, _ ("Make it match the table"));
-  gtk_label_set_text (self->line, _ ("Drag pieces, or press one to change it."));
+  gtk_label_set_text (self->line, castellan_game_is_resolving (self->game)
+                                      ? _ ("Drag pieces, or press one to change it. This is how it "
+                                           "stood before the last step, which is then done again.")
+                                      : _ ("Drag pieces, or press one to change it."));
   set_main (self, _ ("Done"), stop_correcting);
 }
 
@@ -374,15 +377,19 @@ has_focus_inside (CastellanQuestionCard *self)
   return focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self));
 }
 
-/* Where there is little room "Why?" stands above, and the foot is there only for its button. */
+/* Where there is little room "Why?" stands above, and the foot is there only for its button. Phones
+ * have no Escape and the like: their foot has no hint. */
 static void
 show_foot (CastellanQuestionCard *self)
 {
   const bool has_why = castellan_game_get_n_moments (self->game) > 0;
+  const bool has_foot = !self->is_compact || gtk_widget_get_visible (self->side);
 
-  gtk_widget_set_visible (self->why, has_why && !self->is_compact);
-  gtk_widget_set_visible (self->why_above, has_why && self->is_compact);
-  gtk_widget_set_visible (self->foot, !self->is_compact || gtk_widget_get_visible (self->side));
+  gtk_widget_set_visible (self->why, has_why && has_foot);
+  gtk_widget_set_visible (self->why_above, has_why && !has_foot);
+  gtk_widget_set_visible (self->foot, has_foot);
+  if (self->is_compact)
+    gtk_label_set_text (self->hint, "");
   gtk_widget_set_visible (self->deeds, gtk_widget_get_visible (self->main)
                                            || gtk_widget_get_visible (GTK_WIDGET (self->ways_out)));
 }

@@ -42,6 +42,20 @@ find_action (CastellanTablePage *self, const char *name)
   return G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->actions), name));
 }
 
+static bool
+is_on (CastellanTablePage *self, const char *mode)
+{
+  g_autoptr (GVariant) state = g_action_get_state (G_ACTION (find_action (self, mode)));
+
+  return g_variant_get_boolean (state);
+}
+
+static void
+switch_off (CastellanTablePage *self, const char *mode)
+{
+  g_action_change_state (G_ACTION (find_action (self, mode)), g_variant_new_boolean (FALSE));
+}
+
 static const char *
 version_title (unsigned version)
 {
@@ -114,6 +128,19 @@ update_actions (CastellanTablePage *self)
   table_keepers_follow (G_ACTION_MAP (self->actions), self->game);
 }
 
+/* Few look at the end: its page is made for those who do. */
+static void
+show_end (CastellanTablePage *self)
+{
+  if (self->end == NULL)
+    {
+      self->end = g_object_new (CASTELLAN_TYPE_END_PAGE, NULL);
+      castellan_end_page_set_game (self->end, self->game);
+      gtk_stack_add_named (self->stack, GTK_WIDGET (self->end), "end");
+    }
+  gtk_stack_set_visible_child (self->stack, GTK_WIDGET (self->end));
+}
+
 /* The end is shown once by itself, when the last blow has been seen. */
 static void
 update_end (CastellanTablePage *self)
@@ -129,7 +156,7 @@ update_end (CastellanTablePage *self)
   else if (!self->end_was_shown && castellan_game_is_settled (self->game))
     {
       self->end_was_shown = true;
-      gtk_stack_set_visible_child_name (self->stack, "end");
+      show_end (self);
     }
 }
 
@@ -157,6 +184,11 @@ adapt_cb (CastellanTablePage *self)
   const bool is_table = gtk_stack_get_visible_child (self->stack) == GTK_WIDGET (self->view);
 
   gtk_widget_set_visible (self->page_bar, is_narrow && is_table);
+  /* A phase that is cut short says nothing: beside the window's buttons it need not be in the
+   * middle. */
+  adw_header_bar_set_centering_policy (ADW_HEADER_BAR (self->header),
+                                       is_narrow ? ADW_CENTERING_POLICY_LOOSE
+                                                 : ADW_CENTERING_POLICY_STRICT);
   gtk_widget_set_visible (self->redo_button, !is_narrow);
   gtk_widget_set_visible (self->room_button, !is_narrow);
   if (self->game != NULL)
@@ -191,9 +223,11 @@ castellan_table_page_map (GtkWidget *widget)
 {
   CastellanTablePage *self = CASTELLAN_TABLE_PAGE (widget);
   GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (widget));
+  int width = gtk_widget_get_width (root), height = gtk_widget_get_height (root);
 
-  self->is_narrow = layout_kind (gtk_widget_get_width (root), gtk_widget_get_height (root), false)
-                    == LAYOUT_NARROW;
+  if (width == 0)
+    gtk_window_get_default_size (GTK_WINDOW (root), &width, &height);
+  self->is_narrow = layout_kind (width, height, false) == LAYOUT_NARROW;
   adapt_cb (self);
   GTK_WIDGET_CLASS (castellan_table_page_parent_class)->map (widget);
 }
@@ -264,7 +298,7 @@ show_end_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   (void) action;
   (void) parameter;
-  gtk_stack_set_visible_child_name (CASTELLAN_TABLE_PAGE (data)->stack, "end");
+  show_end (data);
 }
 
 static void
@@ -315,7 +349,7 @@ correct_cb (GSimpleAction *action, GVariant *value, gpointer data)
   CastellanTablePage *self = data;
 
   g_simple_action_set_state (action, value);
-  castellan_game_skip (self->game);
+  castellan_game_set_correcting (self->game, g_variant_get_boolean (value));
   castellan_table_view_set_correcting (self->view, g_variant_get_boolean (value));
 }
 
@@ -332,7 +366,7 @@ hide_pointer_cb (gpointer data)
 static void
 pointer_moved_cb (CastellanTablePage *self)
 {
-  if (!g_variant_get_boolean (g_action_get_state (G_ACTION (find_action (self, "room")))))
+  if (!is_on (self, "room"))
     return;
   g_clear_handle_id (&self->pointer_timeout, g_source_remove);
   gtk_revealer_set_reveal_child (self->leave_room, TRUE);
@@ -392,16 +426,15 @@ static void
 escape_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   CastellanTablePage *self = data;
-  GSimpleAction *room = find_action (self, "room"), *correct = find_action (self, "correct");
 
   (void) action;
   (void) parameter;
   if (castellan_question_card_escape (castellan_table_view_get_question (self->view)))
     return;
-  if (g_variant_get_boolean (g_action_get_state (G_ACTION (correct))))
-    g_action_change_state (G_ACTION (correct), g_variant_new_boolean (FALSE));
-  else if (g_variant_get_boolean (g_action_get_state (G_ACTION (room))))
-    g_action_change_state (G_ACTION (room), g_variant_new_boolean (FALSE));
+  if (is_on (self, "correct"))
+    switch_off (self, "correct");
+  else if (is_on (self, "room"))
+    switch_off (self, "room");
 }
 
 static const GActionEntry entries[] = {
@@ -435,26 +468,16 @@ castellan_table_page_dispose (GObject *object)
   G_OBJECT_CLASS (castellan_table_page_parent_class)->dispose (object);
 }
 
-/* Nothing has the focus at first: Return does what the question's main button says. */
-static gboolean
-castellan_table_page_grab_focus (GtkWidget *widget)
-{
-  gtk_root_set_focus (gtk_widget_get_root (widget), NULL);
-  return TRUE;
-}
-
 static void
 castellan_table_page_class_init (CastellanTablePageClass *klass)
 {
   GtkWidgetClass *widget = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = castellan_table_page_dispose;
-  widget->grab_focus = castellan_table_page_grab_focus;
   widget->map = castellan_table_page_map;
   widget->measure = castellan_table_page_measure;
   widget->size_allocate = castellan_table_page_size_allocate;
   g_type_ensure (CASTELLAN_TYPE_TABLE_VIEW);
-  g_type_ensure (CASTELLAN_TYPE_END_PAGE);
   gtk_widget_class_set_template_from_resource (
       widget, "/io/github/castellan/Castellan/castellan-table-page.ui");
 #define BIND(child) gtk_widget_class_bind_template_child (widget, CastellanTablePage, child)
@@ -466,7 +489,6 @@ castellan_table_page_class_init (CastellanTablePageClass *klass)
   BIND (page_bar);
   BIND (stack);
   BIND (view);
-  BIND (end);
   BIND (leave_room);
 #undef BIND
 }
@@ -505,9 +527,22 @@ castellan_table_page_new (void)
   return g_object_new (CASTELLAN_TYPE_TABLE_PAGE, NULL);
 }
 
+/* The next table begins as every table does. */
+static void
+leave_modes (CastellanTablePage *self)
+{
+  static const char *const modes[] = { "correct", "room" };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (modes); i++)
+    if (is_on (self, modes[i]))
+      switch_off (self, modes[i]);
+}
+
 void
 castellan_table_page_set_game (CastellanTablePage *self, CastellanGame *game)
 {
+  if (self->game != NULL && self->view != NULL)
+    leave_modes (self);
   if (self->game != NULL)
     g_signal_handlers_disconnect_by_data (self->game, self);
   g_set_object (&self->game, game);
@@ -515,7 +550,8 @@ castellan_table_page_set_game (CastellanTablePage *self, CastellanGame *game)
   if (self->view != NULL)
     {
       castellan_table_view_set_game (self->view, game);
-      castellan_end_page_set_game (self->end, game);
+      if (self->end != NULL)
+        castellan_end_page_set_game (self->end, game);
     }
   update_inhibition (self);
   if (game == NULL)

@@ -30,6 +30,7 @@ struct _CastellanTableView
   CastellanBagPage *bag;
   CastellanTableCounts *counts;
 
+  CastellanGame *game; /* or NULL */
   LayoutKind layout;
   bool is_room;
   bool shows_pages;
@@ -52,6 +53,13 @@ part_widget (CastellanTableView *self, Part part)
   return widgets[part];
 }
 
+/* Under the question, where there is no room for all hands. */
+static bool
+has_strip (LayoutKind kind)
+{
+  return kind == LAYOUT_NARROW || kind == LAYOUT_ROOM;
+}
+
 /* The parts dress for the new layout, which may make them larger or smaller: not while they are
  * being placed. */
 static gboolean
@@ -64,6 +72,7 @@ dress_cb (gpointer data)
   castellan_turn_header_set_style (self->turn, kind == LAYOUT_NARROW, kind == LAYOUT_ROOM);
   castellan_question_card_set_compact (self->question, kind == LAYOUT_NARROW);
   castellan_question_card_set_large (self->question, kind == LAYOUT_ROOM);
+  castellan_hands_page_set_game (self->strip, has_strip (kind) ? self->game : NULL);
   adw_view_stack_page_set_visible (self->log_tab, kind != LAYOUT_BROAD);
   if (kind == LAYOUT_BROAD
       && adw_view_stack_get_visible_child (self->stack) == GTK_WIDGET (self->log))
@@ -90,12 +99,11 @@ castellan_table_view_size_allocate (GtkWidget *widget, int width, int height, in
   CastellanTableView *self = CASTELLAN_TABLE_VIEW (widget);
   const LayoutKind kind = layout_kind (width, height, self->is_room);
   const int panel = layout_panel_width (kind, width, height);
-  const bool has_strip = kind == LAYOUT_NARROW || kind == LAYOUT_ROOM;
   const PartHeights wanted = {
     .turn = natural_height (GTK_WIDGET (self->turn), panel),
     /* What is inside the scrolled window: it would not ask for this width. */
     .question = natural_height (self->question_box, panel),
-    .strip = has_strip ? natural_height (GTK_WIDGET (self->strip), panel) : 0,
+    .strip = has_strip (kind) ? natural_height (GTK_WIDGET (self->strip), panel) : 0,
     .counts = kind == LAYOUT_ROOM ? natural_height (GTK_WIDGET (self->counts), panel) : 0,
   };
   const TableLayout layout = layout_table (kind, width, height, self->shows_pages, &wanted);
@@ -139,6 +147,7 @@ castellan_table_view_dispose (GObject *object)
   CastellanTableView *self = CASTELLAN_TABLE_VIEW (object);
   GtkWidget *child;
 
+  g_clear_object (&self->game);
   g_clear_handle_id (&self->layout_idle, g_source_remove);
   g_clear_handle_id (&self->notice_timeout, g_source_remove);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
@@ -209,6 +218,10 @@ castellan_table_view_init (CastellanTableView *self)
   self->layout = LAYOUT_WIDE;
   gtk_widget_init_template (GTK_WIDGET (self));
   castellan_hands_page_set_strip (self->strip, TRUE);
+  /* What most layouts leave out is not filled before one wants it. */
+  gtk_widget_set_child_visible (GTK_WIDGET (self->log_column), FALSE);
+  gtk_widget_set_child_visible (GTK_WIDGET (self->strip), FALSE);
+  gtk_widget_set_child_visible (GTK_WIDGET (self->counts), FALSE);
 }
 
 void
@@ -217,7 +230,8 @@ castellan_table_view_set_game (CastellanTableView *self, CastellanGame *game)
   castellan_board_set_game (self->board, game);
   castellan_turn_header_set_game (self->turn, game);
   castellan_question_card_set_game (self->question, game);
-  castellan_hands_page_set_game (self->strip, game);
+  g_set_object (&self->game, game);
+  castellan_hands_page_set_game (self->strip, has_strip (self->layout) ? game : NULL);
   castellan_hands_page_set_game (self->hands, game);
   castellan_log_page_set_game (self->log, game);
   castellan_log_page_set_game (self->log_column, game);

@@ -82,11 +82,12 @@ lay_narrow (TableLayout *layout, int width, int height, bool shows_pages, const 
   y += wanted->turn + GAP / 2;
   /* The question must be read: the board gives way to it. */
   side = MAX (MIN (side, height - y - wanted->question - wanted->strip - 2 * GAP), width / 2);
-  put (layout, PART_BOARD, (width - side) / 2, y, side, side);
+  /* As wide as the page, so that its corners do not lie on it where it is small. */
+  put (layout, PART_BOARD, 1, y, width - 2, side);
   y += side + GAP / 2;
   put (layout, PART_QUESTION, GAP, y, inside, MIN (wanted->question, height - y));
   y += wanted->question + GAP / 2;
-  put (layout, PART_STRIP, GAP, y, inside, MIN (wanted->strip, height - y));
+  put (layout, PART_STRIP, GAP, y, inside, wanted->strip <= height - y ? wanted->strip : 0);
 }
 
 static void
@@ -94,7 +95,7 @@ lay_tall (TableLayout *layout, int width, int height, const PartHeights *wanted)
 {
   const int side = board_side (LAYOUT_TALL, width, height), half = width / 2;
 
-  put (layout, PART_BOARD, (width - side) / 2, 0, side, side);
+  put (layout, PART_BOARD, 0, 0, width, side);
   put (layout, PART_PANEL, 0, side, width, height - side);
   put (layout, PART_TURN, GAP, side + GAP, half - 2 * GAP, wanted->turn);
   put (layout, PART_QUESTION, GAP, side + 2 * GAP + wanted->turn, half - 2 * GAP,
