@@ -250,10 +250,11 @@ dead_may_return (const Table *t)
   const bool recycled = has_variant (t, VARIANT_RECYCLING)
                         && !(t->bag_emptied && reads (t, RULING_RECYCLING_END, 'b'));
   const bool refilled = has_variant (t, VARIANT_NOT_OVER_YET) && !t->bag_closed;
+  const bool charged = charge_is_on (t);
 
   /* With Final Charge! on a Monster makes two steps. */
   for (unsigned i = 0; i < t->n_pieces; i++)
-    if (ring_of (t->pieces[i].space) >= (t->charge ? KNIGHT : SWORDSMAN))
+    if (ring_of (t->pieces[i].space) >= (charged ? KNIGHT : SWORDSMAN))
       return recycled || refilled;
   return false;
 }

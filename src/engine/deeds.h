@@ -212,6 +212,7 @@ void begin_bare_wizard (Table *t);
 /* turn.c */
 void begin_turn (Run *run);
 void end_turn (Run *run);
+bool charge_is_on (const Table *t); /* Final Charge!: phase 5 has a second movement */
 void go_to_phase (Table *t, Phase phase);
 unsigned next_player (const Table *t, unsigned player);
 void make_up_discard (Run *run);    /* ruling.wizard.basilisk-skip:c */

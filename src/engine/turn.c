@@ -147,18 +147,32 @@ forget_turn (Run *run)
   memset (t->fresh, 0, sizeof t->fresh);
 }
 
-/* base.variant.final-charge: from the turn after the one that emptied the bag;
- * ruling.base.final-charge-timing:c charges at once. */
+/* base.variant.final-charge: all tokens have been drawn and the last Monsters placed. */
+static bool
+supply_is_used (const Table *t)
+{
+  return (tokens_to_draw (t) == 0 || (has_variant (t, VARIANT_NOT_OVER_YET) && t->bag_emptied))
+         && t->overlord.n + t->secret.n == 0;
+}
+
+/* Whether phase 5 of this turn is charged: before phase 6 the bag can only have been empty since an
+ * earlier turn, whoever says so. ruling.base.final-charge-timing:c has charged by then. */
+bool
+charge_is_on (const Table *t)
+{
+  return t->charge
+         || (has_variant (t, VARIANT_FINAL_CHARGE) && supply_is_used (t)
+             && !reads (t, RULING_FINAL_CHARGE_TIMING, 'c'));
+}
+
+/* base.variant.final-charge: from the turn after the one that emptied the bag to the end of the
+ * game; ruling.base.final-charge-timing:c charges at once. */
 static void
 begin_charge (Run *run)
 {
   Table *t = run->table;
 
-  const bool supply_is_used
-      = tokens_to_draw (t) == 0 || (has_variant (t, VARIANT_NOT_OVER_YET) && t->bag_emptied);
-
-  if (t->charge || !has_variant (t, VARIANT_FINAL_CHARGE) || !supply_is_used
-      || t->overlord.n + t->secret.n > 0)
+  if (t->charge || !has_variant (t, VARIANT_FINAL_CHARGE) || !supply_is_used (t))
     return;
   t->charge = 1;
   if (reads (t, RULING_FINAL_CHARGE_TIMING, 'c'))
@@ -468,6 +482,7 @@ static void
 move_phase (Run *run)
 {
   Table *t = run->table;
+  const bool charged = charge_is_on (t);
 
   if (reads (t, RULING_TAR_REMOVE_WHEN, 'c'))
     remove_tar (run, MARK_OLD_TAR, RULE_RULING_TAR_REMOVE_WHEN);
@@ -477,13 +492,13 @@ move_phase (Run *run)
         t->pieces[i].marks &= (uint8_t) ~MARK_HELD;
         run->untidy = true;
       }
-  if (!t->charge || !reads (t, RULING_FINAL_CHARGE_TIMING, 'b'))
+  if (!charged || !reads (t, RULING_FINAL_CHARGE_TIMING, 'b'))
     move_monsters (run, (Movement){ .who = ALL_RINGS,
                                     .step = STEP_INWARD,
                                     .phase_5 = true,
                                     .why = RULE_BASE_MOVE_PHASE_ALL,
                                     .tarred = RULE_BASE_CARD_TAR_PHASE5 });
-  if (t->charge && t->result == RESULT_PLAYING)
+  if (charged && t->result == RESULT_PLAYING)
     final_charge (run);
   check_win (run, false);
   if (t->result == RESULT_PLAYING)

@@ -87,14 +87,6 @@ write_monsters (const Table *t, GString *found)
     }
 }
 
-/* Equal in all that their names say. */
-static bool
-is_like (Piece a, Piece b)
-{
-  a.embers = b.embers = 0;
-  return piece_key (a) == piece_key (b);
-}
-
 static Expectation
 expect_monster (const Session *session, char *const *words, GString *found, GError **error)
 {
@@ -108,7 +100,7 @@ expect_monster (const Session *session, char *const *words, GString *found, GErr
       || (words[1] != NULL && !read_number ("a count", words[1] + 1, PIECES_MAX, &want, error)))
     return EXPECT_BAD;
   for (unsigned i = 0; i < t->n_pieces; i++)
-    n += is_like (t->pieces[i], piece);
+    n += is_meant (t->pieces[i], piece);
   g_string_append_printf (found, "%u: ", n);
   write_monsters (t, found);
   return verdict (n == want);
@@ -133,7 +125,7 @@ expect_no_monster (const Session *session, char *const *words, GString *found, G
                   || (parts[1] != NULL && !read_space (parts[1], &space, error)))
     return EXPECT_BAD;
   for (unsigned i = 0; i < t->n_pieces; i++)
-    n += exact ? is_like (t->pieces[i], piece)
+    n += exact ? is_meant (t->pieces[i], piece)
                : t->pieces[i].kind == kind && (space == SPACES || t->pieces[i].space == space);
   write_monsters (t, found);
   return verdict (n == 0);

@@ -110,14 +110,23 @@ edit_distance (const char *a, const char *b)
 
 #define FEW 8u /* so many names can all be told */
 
+/* A beginning of a name is near, however much is missing. */
+static unsigned
+how_far (const char *name, const char *word)
+{
+  const unsigned distance = edit_distance (word, name);
+
+  return strlen (word) > 2 && g_str_has_prefix (name, word) ? MIN (distance, 1u) : distance;
+}
+
 /* What is so far from the word that nobody meant it is not offered: about a third of its letters
- * may differ. A beginning of a name is near too, however much is missing. */
+ * may differ. */
 static bool
-is_near (const char *name, const char *word, unsigned distance)
+is_near (const char *name, const char *word)
 {
   const unsigned n = (unsigned) strlen (word);
 
-  return n > 1 && (distance <= MAX (1u, (n + 1) / 3) || (n > 2 && g_str_has_prefix (name, word)));
+  return n > 1 && how_far (name, word) <= MAX (1u, (n + 1) / 3);
 }
 
 static const char *
@@ -128,7 +137,7 @@ closest_of (const char *const *words, unsigned n, const char *word)
 
   for (unsigned i = 0; i < n; i++)
     {
-      const unsigned distance = words[i] == NULL ? ~0u : edit_distance (word, words[i]);
+      const unsigned distance = words[i] == NULL ? ~0u : how_far (words[i], word);
 
       if (distance < least)
         {
@@ -144,7 +153,7 @@ nearest_of (const char *const *words, unsigned n, const char *word)
 {
   const char *closest = closest_of (words, n, word);
 
-  return closest != NULL && is_near (closest, word, edit_distance (word, closest)) ? closest : NULL;
+  return closest != NULL && is_near (closest, word) ? closest : NULL;
 }
 
 /* The record language promises the nearest spelling, however far it is; where all are told, it is
@@ -269,6 +278,32 @@ cut (char *word, char mark)
     return NULL;
   *at = '\0';
   return at + 1;
+}
+
+/* `+held`, the age of Tar and some others are marks of rare readings: who does not say them means
+ * any. */
+bool
+is_meant (Piece piece, Piece said)
+{
+  static const uint8_t rare = MARK_HELD | MARK_HOBBLED | MARK_ICED | MARK_BURNT;
+
+  piece.marks &= (uint8_t) ~(rare & ~said.marks);
+  if (said.embers == 0)
+    piece.embers = 0;
+  if ((said.marks & MARK_TAR) && (piece.marks & MARK_OLD_TAR))
+    piece.marks ^= MARK_TAR | MARK_OLD_TAR;
+  return piece_key (piece) == piece_key (said);
+}
+
+int
+find_meant (const Table *t, Piece said)
+{
+  int index = said.embers == 0 ? board_find (t, said) : -1;
+
+  for (unsigned i = 0; index < 0 && i < t->n_pieces; i++)
+    if (is_meant (t->pieces[i], said))
+      index = (int) i;
+  return index;
 }
 
 static bool

@@ -46,6 +46,8 @@ bool read_piece (const Table *t,
 void write_piece (Piece piece, GString *text); /* the same, with what no name of an option says */
 /* Without a table: of any. */
 bool read_flames (const Table *t, const char *word, unsigned *n, GError **error);
+bool is_meant (Piece piece, Piece said);     /* whether one who says that can mean this piece */
+int find_meant (const Table *t, Piece said); /* its index, the equal piece first; or -1 */
 bool read_counted (
     const NameList *list, const char *word, unsigned *i, unsigned *n, GError **error); /* NAME*N */
 bool read_ruling (const char *word, Ruling *r, unsigned *letter, GError **error); /* ID:LETTER */

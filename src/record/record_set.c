@@ -39,21 +39,6 @@ forget_hit (Table *t)
   memset (&t->last_hit, 0, sizeof t->last_hit);
 }
 
-/* The first that is like this one in all that a name says. */
-static int
-find_monster (const Table *t, Piece piece)
-{
-  for (unsigned i = 0; i < t->n_pieces; i++)
-    {
-      Piece there = t->pieces[i];
-
-      there.embers = piece.embers == 0 ? 0 : there.embers;
-      if (piece_key (there) == piece_key (piece))
-        return (int) i;
-    }
-  return -1;
-}
-
 /* Takes a piece like this one off the board. */
 static bool
 take_monster (Table *t, const char *word, GError **error)
@@ -63,7 +48,7 @@ take_monster (Table *t, const char *word, GError **error)
 
   if (!read_piece (t, word, &piece, error))
     return false;
-  index = find_monster (t, piece);
+  index = find_meant (t, piece);
   if (index < 0)
     return refuse (error, "there is no %s on the board", word);
   remove_monster (t, (unsigned) index);

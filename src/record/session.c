@@ -6,6 +6,7 @@
 #include "generator.h"
 #include "journal.h"
 #include "record_name.h"
+#include "record_option.h"
 #include "record_set.h"
 
 #define AUTOMATIC_MAX 100000u /* things that may happen by themselves in one go */
@@ -25,6 +26,31 @@ is_named (Option option, const char *wanted)
   return strcmp (normal, wanted) == 0;
 }
 
+/* An option about a Monster that can be meant, where none is named like this. Two are none. */
+static bool
+find_meant_option (const Question *question, const char *wanted, Option *option)
+{
+  const char *word = strchr (wanted, ' ');
+  unsigned n = 0;
+  Piece said;
+
+  if (word == NULL || !read_piece (NULL, word + 1, &said, NULL))
+    return false;
+  for (unsigned i = 0; i < question->n; i++)
+    {
+      const VerbRow *verb = &verb_rows[option_verb (question->options[i])];
+
+      if (verb->shape == SHAPE_MONSTER && strlen (verb->word) == (size_t) (word - wanted)
+          && g_str_has_prefix (wanted, verb->word)
+          && is_meant (option_piece (question->options[i]), said))
+        {
+          *option = question->options[i];
+          n++;
+        }
+    }
+  return n == 1;
+}
+
 static bool
 find_option (const Question *question, const char *text, Option *option)
 {
@@ -36,7 +62,7 @@ find_option (const Question *question, const char *text, Option *option)
         *option = question->options[i];
         return true;
       }
-  return false;
+  return find_meant_option (question, wanted, option);
 }
 
 bool
@@ -374,15 +400,35 @@ finish (Session *session, unsigned n_deeds, GError **error)
   return false;
 }
 
+/* Whether this is written like a result of chance: `roll 3`. */
+static bool
+is_result (const char *text)
+{
+  const size_t n = strcspn (text, " ");
+
+  for (unsigned kind = 0; kind < QUESTIONS; kind++)
+    if (is_chance ((QuestionKind) kind) && strlen (question_rows[kind].name) == n
+        && strncmp (text, question_rows[kind].name, n) == 0)
+      return true;
+  return false;
+}
+
 static bool
 refuse_decision (const Session *session, const char *text, GError **error)
 {
   const Question *question = &session->run->question;
   const char *asked = question_rows[question->kind].name;
-  g_autofree char *offers = question_offers (question, text);
+  g_autofree char *offers = question_offers (question, text), *option = NULL;
+  g_autoptr (GError) unknown = NULL;
 
   if (question->kind == QUESTION_END)
     return refuse (error, "`%.80s` is not offered; the game is over and nothing is asked", text);
+  if (is_result (text))
+    return refuse (error, "`%.80s` is a result, which nobody chooses: it stands without `choose`",
+                   text);
+  option = read_option (session_checkpoint (session), text, &unknown);
+  if (option == NULL && !is_chance (question->kind))
+    return refuse (error, "%s; the question is `%s`: %s", unknown->message, asked, offers);
   if (is_chance (question->kind))
     return refuse (error, "`%.80s` is not offered; a result is expected: %s", text,
                    question->kind == QUESTION_ROLL ? "`roll 1…6`" : offers);

@@ -32,6 +32,46 @@ has_version (const GOptionEntry *entries)
   return false;
 }
 
+/* Whether `-j` is followed by a value. */
+static bool
+takes_value (const GOptionEntry *entries, char letter)
+{
+  for (; entries && entries->long_name; entries++)
+    if (entries->short_name == letter)
+      return entries->arg != G_OPTION_ARG_NONE;
+  return false;
+}
+
+/* GLib reads `-j 4` and not `-j4`, as people write it: made two words. */
+static void
+part_values (const GOptionEntry *entries, int *argc, char ***argv)
+{
+  static GPtrArray *words; /* as long as the command line */
+  bool options = true;
+
+  if (!words)
+    words = g_ptr_array_new ();
+  g_ptr_array_set_size (words, 0);
+  for (int i = 0; i < *argc; i++)
+    {
+      char *word = (*argv)[i];
+
+      options = options && !g_str_equal (word, "--");
+      if (options && word[0] == '-' && word[1] != '\0' && word[2] != '\0'
+          && takes_value (entries, word[1]))
+        {
+          g_autofree char *letter = g_strndup (word, 2);
+
+          g_ptr_array_add (words, (char *) g_intern_string (letter));
+          word += 2;
+        }
+      g_ptr_array_add (words, word);
+    }
+  *argc = (int) words->len;
+  g_ptr_array_add (words, NULL);
+  *argv = (char **) words->pdata;
+}
+
 bool
 options_parse (
     GOptionContext *options, const GOptionEntry *entries, int *argc, char ***argv, int *status)
@@ -47,6 +87,7 @@ options_parse (
     g_option_context_add_main_entries (options, entries, NULL);
   if (!has_version (entries))
     g_option_context_add_main_entries (options, common, NULL);
+  part_values (entries, argc, argv);
   if (!g_option_context_parse (options, argc, argv, &error))
     {
       *status = options_fail ("%s", error->message);

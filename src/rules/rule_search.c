@@ -27,6 +27,7 @@
 #define ADDED_RANK 0.7
 /* Who types an id wants that entry before all others. */
 #define NAMED_SCORE 1000.0
+#define ID_SLIPS 2
 #define QUERY_WORDS_MAX 32
 
 typedef struct
@@ -218,6 +219,29 @@ compare_hits (const void *a, const void *b)
   return first->entry < second->entry ? -1 : first->entry > second->entry;
 }
 
+/* The entry whose id was typed, also with a slip or two: a text with a dot and no space is an id.
+ */
+static const RuleEntry *
+find_named (const char *id)
+{
+  const RuleEntry *named = rule_library_find (id);
+  unsigned least = ID_SLIPS + 1;
+
+  if (named != NULL || strchr (id, '.') == NULL || strchr (id, ' ') != NULL)
+    return named;
+  for (unsigned i = 0; i < rule_library_size (); i++)
+    {
+      const unsigned slips = rule_word_distance (id, rule_library_nth (i)->id, ID_SLIPS);
+
+      if (slips < least)
+        {
+          least = slips;
+          named = rule_library_nth (i);
+        }
+    }
+  return named;
+}
+
 GArray *
 rule_search (const char *words, unsigned most)
 {
@@ -232,7 +256,7 @@ rule_search (const char *words, unsigned most)
   assert (words != NULL);
 
   id = g_strstrip (g_strdup (words));
-  named = rule_library_find (id);
+  named = find_named (id);
   importance = count_words (index, tallies, words);
   for (unsigned i = 0; i < rule_library_size (); i++)
     {

@@ -84,19 +84,16 @@ game_pick (Game *game)
     }
 }
 
-/* Half of all tables play with The Wizard's Tower. */
 static void
-add_boxes (Table *t, uint64_t *seed)
+add_wizard (Table *t, uint64_t *seed)
 {
-  if (next_random (seed) % 2 == 0)
-    return;
   t->boxes |= 1u << BOX_WIZARD;
   t->bulk = (uint8_t) (4 + next_random (seed) % 3);
   table_fill (t);
 }
 
 Table
-game_table (Version version, Edition edition, uint64_t seed)
+game_boxed_table (Version version, Edition edition, bool wizard, uint64_t seed)
 {
   Table t;
 
@@ -106,9 +103,19 @@ game_table (Version version, Edition edition, uint64_t seed)
   t.n_players
       = version == VERSION_SOLITAIRE ? 1 : (uint8_t) (1 + next_random (&seed) % PLAYERS_MAX);
   t.start_asked = next_random (&seed) % 4 == 0;
-  add_boxes (&t, &seed);
+  if (wizard)
+    add_wizard (&t, &seed);
   g_assert_null (table_conflict (&t));
   return t;
+}
+
+/* Half of all tables play with The Wizard's Tower. */
+Table
+game_table (Version version, Edition edition, uint64_t seed)
+{
+  const bool wizard = next_random (&seed) % 2 == 1;
+
+  return game_boxed_table (version, edition, wizard, seed);
 }
 
 /* Takes most tokens out of the game, but not those that a setup needs. */

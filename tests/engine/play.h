@@ -28,5 +28,6 @@ Option game_pick (Game *game); /* one of the options, chances by their weights *
 
 /* A table of this version and edition, with players and boxes as the seed likes; and one with any
  * agreement that is allowed. */
+Table game_boxed_table (Version version, Edition edition, bool wizard, uint64_t seed);
 Table game_table (Version version, Edition edition, uint64_t seed);
 Table game_any_table (uint64_t seed);

@@ -1,29 +1,34 @@
 /* Counts of answer sequences, written down. A change of the code that changes one of these has
- * changed a rule.
- *
- * Two positions are counted by hand, with no program:
+ * changed a rule. */
+
+/* clang-format off */
+/* Two positions are counted by hand, with no program:
  *
  * "two tokens": two players, no cards anywhere, no Monster, in the bag one Goblin and one Giant
- * Boulder, player 1 in phase play. 1 answer:   `end` is all there is 1 2 answers:  no Monster
- * moves; the first token is one of two kinds                     2 3 answers:  either of them is
- * followed by a roll                                  2×6 = 12 4 answers:  the second token is the
- * one that is left                                 12 5 answers:  and is rolled for 12×6 = 72 6
- * answers:  Goblin first, Boulder after it in the same arc: the Goblin is crushed, the bag is
- * empty, the game is won and not continued; these are 6 of the 72. Elsewhere player 2 has nothing
- * to draw and is asked `discard` with the one answer `keep`: 72−6 = 66 7 answers:  `trade` with the
- * one answer `no-trade`                                   66
+ * Boulder, player 1 in phase play.
+ *   1 answer:   `end` is all there is                                                       1
+ *   2 answers:  no Monster moves; the first token is one of two kinds                       2
+ *   3 answers:  either of them is followed by a roll                                 2×6 = 12
+ *   4 answers:  the second token is the one that is left                                   12
+ *   5 answers:  and is rolled for                                                   12×6 = 72
+ *   6 answers:  Goblin first, Boulder after it in the same arc: the Goblin is crushed, the bag
+ *               is empty, the game is won and not continued; these are 6 of the 72. Elsewhere
+ *               player 2 has nothing to draw and is asked `discard`, with the one answer
+ *               `keep`                                                            72−6 = 66
+ *   7 answers:  `trade` with the one answer `no-trade`                                     66
  *
  * "two archers": two players, empty bag and draw pile, player 1 holds two Red Archers, an Orc in
- * Archer 1 and a Goblin in Archer 2. 1 answer:   `end`, `play red-archer` 2 2 answers:  end: both
- * move, no tokens, no card to draw, `discard` has `keep`          1 play: `on` the Orc or the
- * Goblin                                          2   together 3 3 answers:  end, keep: player 2
- * has no cards to trade for: `no-trade`                 1 either target: `end`, or the other Red
- * Archer                         2×2=4   together 5 4 answers:  end, keep, no-trade: player 2 has
- * no cards: `end`                         1 Orc hit, end: player 2 draws up; the discarded Archer
- * is the new pile     1 Orc hit, play: `on` the Orc at 1 point or the Goblin                      2
- *               Goblin slain, end: as before, the Archer is drawn                         1
- *               Goblin slain, play: `on` the Orc                                          1
- * together 6
+ * Archer 1 and a Goblin in Archer 2.
+ *   1 answer:   `end`, `play red-archer`                                                    2
+ *   2 answers:  end: both move, no tokens, no card to draw, `discard` has `keep`        1
+ *               play: `on` the Orc or the Goblin                                        2   3
+ *   3 answers:  end, keep: player 2 has no cards to trade for: `no-trade`               1
+ *               either target: `end`, or the other Red Archer                     2×2 = 4   5
+ *   4 answers:  end, keep, no-trade: player 2 has no cards: `end`                       1
+ *               Orc hit, end: player 2 draws up; the discarded Archer is the new pile   1
+ *               Orc hit, play: `on` the Orc at 1 point or the Goblin                    2
+ *               Goblin slain, end: as before, the Archer is drawn                       1
+ *               Goblin slain, play: `on` the Orc                                        1   6
  *
  * Two more, with The Wizard's Tower:
  *
@@ -61,6 +66,7 @@
  *   - Orc hit, end: player 2 draws the Red Knight: 1
  *   - Orc hit, Brick: `on` the Wall or the Tower: 2
  */
+/* clang-format on */
 #include "perft.h"
 #include "record_read.h"
 

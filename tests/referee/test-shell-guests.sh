@@ -116,6 +116,10 @@ has out "Ann trades Brick with Bo for Tar" "a trade in full is made"
 
 # A record that does not hold what it says is nothing to go on from.
 printf 'castellan 1\ntable players=2 setup=bare\nexpect turn 2\n' >wrong.castellan
+# A value may stand close to its letter, as in other programs.
+"$referee" simulate -n10 -j1 -p3 -e1e -vco-op >out 2>err
+is "$?" 0 "-n10 is -n 10"
+has out "^games  *10 " "and it is read"
 "$referee" simulate --games 10 wrong.castellan >out 2>err
 is "$?" 1 "simulate minds a failed check"
 has err "^castellan-referee simulate: wrong.castellan:3: expected" "and reports it"

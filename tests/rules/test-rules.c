@@ -17,6 +17,8 @@ typedef struct
 /* What each query should find was decided by reading the entries. */
 static const Query queries[] = {
   { "barbarien", "base.card.barbarian", 1 },
+  { "base.move.wal-many", "base.move.wall-many", 1 },
+  { "ruling.base.tra-hit", "ruling.base.tar-hit", 1 },
   { "barbarian forest", "base.card.barbarian-no-forest", 1 },
   { "gobblin king", "base.token.goblin-king", 1 },
   { "GOBLIN KINGS", "base.token.goblin-king", 1 },
