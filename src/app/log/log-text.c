@@ -111,24 +111,12 @@ log_sentence (CastellanGame *game, unsigned i)
   return event_text (event, names);
 }
 
-/* Events whose sign does not follow from what they are about. */
+/* Those of The Wizard's Tower. */
 static bool
-set_sign (CastellanPicture *picture, const Event *event)
+set_wizard_sign (CastellanPicture *picture, const Event *event)
 {
   switch ((int) event->kind)
     {
-    case EVENT_WALL_STARTED:
-    case EVENT_WALL_BUILT:
-    case EVENT_WALL_HELD:
-    case EVENT_WALL_FELL:
-    case EVENT_NO_WALLS:
-      castellan_picture_set_figure (picture, FIGURE_WALL);
-      return true;
-    case EVENT_WALL_FORTIFIED:
-    case EVENT_FORTIFY_TAKEN:
-    case EVENT_FORTIFY_LOST:
-      castellan_picture_set_figure (picture, FIGURE_SHIELD);
-      return true;
     case EVENT_WALL_IGNITED:
     case EVENT_WALL_DOUSED:
     case EVENT_TOWER_IGNITED:
@@ -161,6 +149,32 @@ set_sign (CastellanPicture *picture, const Event *event)
       return true;
     case EVENT_ICE_FELL:
       castellan_picture_set_figure (picture, FIGURE_RAIN_OF_ICE);
+      return true;
+    case EVENT_WIZARD_DECK_RESHUFFLED:
+      castellan_picture_set_card_back (picture, DECK_WIZARD);
+      return true;
+    default:
+      return false;
+    }
+}
+
+/* Events whose sign does not follow from what they are about. */
+static bool
+set_sign (CastellanPicture *picture, const Event *event)
+{
+  switch ((int) event->kind)
+    {
+    case EVENT_WALL_STARTED:
+    case EVENT_WALL_BUILT:
+    case EVENT_WALL_HELD:
+    case EVENT_WALL_FELL:
+    case EVENT_NO_WALLS:
+      castellan_picture_set_figure (picture, FIGURE_WALL);
+      return true;
+    case EVENT_WALL_FORTIFIED:
+    case EVENT_FORTIFY_TAKEN:
+    case EVENT_FORTIFY_LOST:
+      castellan_picture_set_figure (picture, FIGURE_SHIELD);
       return true;
     case EVENT_WIZARD_DECK_LOST:
     case EVENT_TOWER_FELL:
@@ -201,9 +215,6 @@ set_sign (CastellanPicture *picture, const Event *event)
     case EVENT_BAG_EMPTY:
     case EVENT_BAG_REFILLED:
       castellan_picture_set_figure (picture, FIGURE_BAG);
-      return true;
-    case EVENT_WIZARD_DECK_RESHUFFLED:
-      castellan_picture_set_card_back (picture, DECK_WIZARD);
       return true;
     case EVENT_HAND_DEALT:
     case EVENT_HAND_THROWN:
@@ -255,7 +266,7 @@ set_picture (CastellanPicture *picture, CastellanGame *game, unsigned i)
       castellan_picture_set_figure (picture, FIGURE_MORTAR);
       return;
     }
-  if (set_sign (picture, event))
+  if (set_sign (picture, event) || set_wizard_sign (picture, event))
     return;
   if (log_is_hidden (game)
       && (event->kind == EVENT_CARD_DRAWN || event->kind == EVENT_CARDS_TRADED
