@@ -111,7 +111,7 @@ log_sentence (CastellanGame *game, unsigned i)
   return event_text (event, names);
 }
 
-/* Those of The Wizard's Tower. */
+/* Those of what crosses the board, and of The Wizard's Tower. */
 static bool
 set_wizard_sign (CastellanPicture *picture, const Event *event)
 {
@@ -135,6 +135,15 @@ set_wizard_sign (CastellanPicture *picture, const Event *event)
       return true;
     case EVENT_HARBINGERS_HIDDEN:
       castellan_picture_set_figure (picture, FIGURE_HARBINGER);
+      return true;
+    case EVENT_BOULDER_STARTED:
+    case EVENT_BOULDER_STOPPED:
+    case EVENT_BOULDER_CROSSED:
+      castellan_picture_set_token (picture,
+                                   event->rules[0] == RULE_WIZARD_TOKEN_FLAMING_BOULDER_ARC
+                                       ? TOKEN_FLAMING_BOULDER
+                                       : TOKEN_GIANT_BOULDER,
+                                   0);
       return true;
     case EVENT_PROJECTILE_FLEW:
     case EVENT_PROJECTILE_STOPPED:
@@ -195,15 +204,6 @@ set_sign (CastellanPicture *picture, const Event *event)
     case EVENT_BOULDER_CRUSHED:
     case EVENT_PROJECTILE_STRUCK:
       castellan_picture_set_figure (picture, FIGURE_SKULL);
-      return true;
-    case EVENT_BOULDER_STARTED:
-    case EVENT_BOULDER_STOPPED:
-    case EVENT_BOULDER_CROSSED:
-      castellan_picture_set_token (picture,
-                                   event->rules[0] == RULE_WIZARD_TOKEN_FLAMING_BOULDER_ARC
-                                       ? TOKEN_FLAMING_BOULDER
-                                       : TOKEN_GIANT_BOULDER,
-                                   0);
       return true;
     case EVENT_OVERLORD_DREW:
     case EVENT_OVERLORD_PASSED:
