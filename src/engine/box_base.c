@@ -1,14 +1,12 @@
 /* Castle Panic: what its tokens do when they are drawn. Beside the rulebook: Boss Monsters, Monster
  * Effects, Giant Boulder, Final Charge! */
-#include "deeds.h"
+#include "box_base.h"
 
 #include <stddef.h>
 
-#define N_(text) text /* marked for translation here, translated where it is shown */
-
 /* The Boss has just been placed: where it stands. It is the last of its kind until the table is
  * tidied. */
-static unsigned
+unsigned
 place_of (const Table *t, unsigned kind)
 {
   for (unsigned i = t->n_pieces; i-- > 0;)
@@ -18,13 +16,13 @@ place_of (const Table *t, unsigned kind)
 }
 
 /* base.token.goblin-king; in the Overlord's hands: base.overlord.goblin-king. */
-static void
+void
 goblin_king_arrives (Run *run, unsigned token, unsigned n)
 {
   const Table *t = run->table;
 
   (void) token;
-  if (overlord_acts (t)
+  if (overlord_has_tokens (run)
       && (t->edition != EDITION_1E || reads (t, RULING_OVERLORD_GOBLIN_KING, 'b')))
     overlord_gains (run, n, RULE_BASE_OVERLORD_GOBLIN_KING_DLX);
   else
@@ -62,7 +60,7 @@ lead (Run *run, unsigned token, SpaceSet who, Cite why)
 }
 
 /* base.token.orc-warlord: the colour is that of the space where the Boss has just been placed. */
-static void
+void
 orc_warlord_arrives (Run *run, unsigned token, unsigned argument)
 {
   const Table *t = run->table;
@@ -75,16 +73,27 @@ orc_warlord_arrives (Run *run, unsigned token, unsigned argument)
 }
 
 /* base.token.troll-mage. */
-static void
+void
 troll_mage_arrives (Run *run, unsigned token, unsigned argument)
 {
   (void) argument;
   lead (run, token, ALL_RINGS, RULE_BASE_TOKEN_TROLL_MAGE);
 }
 
-/* base.token.healer, base.token.healer-cap; ruling.base.healer-scope: he himself is at full points
- * anyway. */
-static void
+/* ruling.base.healer-scope: he himself is at full points anyway. ruling.wizard.healer:c leaves out
+ * Mega Bosses. */
+static bool
+is_healed (const Table *t, Piece piece, unsigned healer)
+{
+  if ((piece.kind == healer && reads (t, RULING_HEALER_SCOPE, 'b'))
+      || (has_trait (piece.kind, MEGA) && reads (t, RULING_HEALER, 'c')))
+    return false;
+  return piece.hp < token_rows[piece.kind].health;
+}
+
+/* base.token.healer, base.token.healer-cap. ruling.wizard.healer:b takes a Flame away too,
+ * ruling.wizard.hobble-cause:c the limp of Goblin Cavalry. */
+void
 healer_arrives (Run *run, unsigned token, unsigned argument)
 {
   Table *t = run->table;
@@ -93,17 +102,22 @@ healer_arrives (Run *run, unsigned token, unsigned argument)
   for (unsigned i = 0; i < t->n_pieces; i++)
     {
       Piece *piece = &t->pieces[i];
+      const unsigned flames = piece->flames;
 
-      if (piece->kind == token && reads (t, RULING_HEALER_SCOPE, 'b'))
+      if (!is_healed (t, *piece, token))
         continue;
-      if (piece->hp < token_rows[piece->kind].health)
-        {
-          piece->hp++;
-          run->untidy = true;
-          tell (run, EVENT_MONSTER_HEALED, { piece->hp },
-                { RULE_BASE_TOKEN_HEALER, RULE_BASE_TOKEN_HEALER_CAP, RULE_RULING_HEALER_SCOPE },
-                *piece);
-        }
+      piece->hp++;
+      run->untidy = true;
+      if (reads (t, RULING_HOBBLE_CAUSE, 'c'))
+        piece->marks &= (uint8_t) ~MARK_HOBBLED;
+      if (piece->flames > 1 && reads (t, RULING_HEALER, 'b'))
+        piece->flames--;
+      tell (run, EVENT_MONSTER_HEALED, { piece->hp },
+            { RULE_BASE_TOKEN_HEALER, RULE_BASE_TOKEN_HEALER_CAP, RULE_RULING_HEALER_SCOPE,
+              has_box (t, BOX_WIZARD) ? RULE_RULING_HEALER : RULE_NONE },
+            *piece);
+      if (flames == 1 && reads (t, RULING_HEALER, 'b'))
+        douse_monster (run, i, RULE_RULING_HEALER);
     }
 }
 
@@ -111,7 +125,7 @@ static const Cite colour_rules[3]
     = { RULE_BASE_TOKEN_MOVE_RED, RULE_BASE_TOKEN_MOVE_GREEN, RULE_BASE_TOKEN_MOVE_BLUE };
 
 /* base.token.move-red and its sisters. */
-static void
+void
 colour_moves (Run *run, unsigned token, unsigned colour)
 {
   (void) token;
@@ -119,7 +133,7 @@ colour_moves (Run *run, unsigned token, unsigned colour)
 }
 
 /* base.token.move-cw, base.token.move-ccw. */
-static void
+void
 all_rotate (Run *run, unsigned token, unsigned turning)
 {
   (void) token;
@@ -141,7 +155,7 @@ is_struck (const Table *t, unsigned card, CardClass class)
 }
 
 /* base.token.plague-archers and its sisters. */
-static void
+void
 plague_strikes (Run *run, unsigned token, unsigned class)
 {
   Table *t = run->table;
@@ -158,7 +172,7 @@ plague_strikes (Run *run, unsigned token, unsigned class)
 }
 
 /* base.token.discard-1. */
-static void
+void
 all_discard_one (Run *run, unsigned token, unsigned argument)
 {
   const Table *t = run->table;
@@ -169,7 +183,7 @@ all_discard_one (Run *run, unsigned token, unsigned argument)
 }
 
 /* base.boulder.start: the die is rolled, for the Overlord too. */
-static void
+void
 giant_boulder_rolls (Run *run, unsigned token, unsigned argument)
 {
   (void) token;
@@ -178,11 +192,11 @@ giant_boulder_rolls (Run *run, unsigned token, unsigned argument)
 }
 
 /* base.token.draw-3, base.token.draw-4; in the Overlord's hands: base.overlord.draw-tokens. */
-static void
+void
 more_tokens (Run *run, unsigned token, unsigned n)
 {
   (void) token;
-  if (overlord_acts (run->table))
+  if (overlord_has_tokens (run))
     overlord_gains (run, n, RULE_BASE_OVERLORD_DRAW_TOKENS);
   else
     tokens_come_due (run, n, n == 3 ? DUE_DRAW_3 : DUE_DRAW_4);
@@ -220,10 +234,3 @@ boss_in_dutch (Run *run, unsigned token)
   pile_add_token (&t->discard, token);
   return TOKEN_ORC_WARLORD;
 }
-
-const TokenRow token_rows[TOKENS] = {
-#define TOKEN(id, name, title, box, count, health, points, traits, drawn, argument, rule, rule_1e) \
-  [TOKEN_##id] = { name,   title, box,      count,       health,        points,                    \
-                   traits, drawn, argument, RULE_##rule, RULE_##rule_1e },
-#include "tokens.def"
-};

@@ -1,12 +1,29 @@
 /* Winning and losing. */
 #include "deeds.h"
 
+#define TOKENS_OF_GAME 49u
+
+/* ruling.base.win-token-number:b: the game is one of fewer tokens than the book has.
+ * wizard.setup.token-total: with The Wizard's Tower they are as many again, Harbingers included. */
+static bool
+lacks_tokens (const Table *t)
+{
+  unsigned n = harbingers_of (t);
+
+  if (!has_box (t, BOX_WIZARD))
+    return t->removed.n > 0;
+  for (unsigned token = 0; token < TOKENS; token++)
+    if (!has_trait (token, MEGA | SUMMONED | HARBINGER))
+      n += box_count (t, token) - t->removed.of[token];
+  return n < TOKENS_OF_GAME;
+}
+
 /* Whether every token has been played. ruling.base.win-token-number, ruling.base.not-over-yet-win,
  * ruling.base.overlord-end. */
 bool
 tokens_are_played (const Table *t)
 {
-  if (reads (t, RULING_WIN_TOKEN_NUMBER, 'b') && t->removed.n > 0)
+  if (reads (t, RULING_WIN_TOKEN_NUMBER, 'b') && lacks_tokens (t))
     return false;
   if (t->version == VERSION_OVERLORD && t->overlord.n + t->secret.n > 0
       && !reads (t, RULING_OVERLORD_END, 'b'))
@@ -15,13 +32,49 @@ tokens_are_played (const Table *t)
     switch (ruling (t, RULING_NOT_OVER_YET_WIN))
       {
       case 0:
-        return (t->bag_emptied || t->bag.n + t->late.n == 0) && t->now.n_due == 0;
+        return (t->bag_emptied || tokens_in_bag (t) == 0) && t->now.n_due == 0;
       case 1:
-        return t->bag_closed || (t->bag.n + t->late.n == 0 && t->now.n_due == 0);
+        return t->bag_closed || (tokens_in_bag (t) == 0 && t->now.n_due == 0);
       default:
-        return t->bag.n + t->late.n + t->discard.n == 0;
+        return tokens_in_bag (t) + discards_to_draw (t) == 0;
       }
-  return t->bag.n + t->late.n == 0;
+  return tokens_in_bag (t) == 0;
+}
+
+/* wizard.imp.win; ruling.wizard.imps-and-victory, ruling.wizard.doppelganger-victory. */
+static bool
+need_not_be_slain (const Table *t, unsigned kind)
+{
+  if (has_trait (kind, SUMMONED))
+    return reads (t, RULING_IMPS_AND_VICTORY, 'a');
+  return has_trait (kind, INERT) && !reads (t, RULING_DOPPELGANGER_VICTORY, 'b');
+}
+
+static bool
+monsters_are_slain (const Table *t)
+{
+  if (t->n_pieces == 0 || !has_box (t, BOX_WIZARD))
+    return t->n_pieces == 0;
+  for (unsigned i = 0; i < t->n_pieces; i++)
+    if (!need_not_be_slain (t, t->pieces[i].kind))
+      return false;
+  return true;
+}
+
+/* The rule by which those who are left do not count. */
+static Cite
+in_spite_of (const Table *t)
+{
+  for (unsigned i = 0; i < t->n_pieces; i++)
+    if (has_trait (t->pieces[i].kind, INERT))
+      return RULE_RULING_DOPPELGANGER_VICTORY;
+  return t->n_pieces > 0 ? RULE_WIZARD_IMP_WIN : RULE_NONE;
+}
+
+bool
+is_as_good_as_won (const Table *t)
+{
+  return monsters_are_slain (t) && tokens_are_played (t);
 }
 
 /* base.score.most, base.score.tie-count; base.variant.home-score. */
@@ -75,7 +128,7 @@ win (Run *run)
   t->result = RESULT_WON;
   tell (run, EVENT_GAME_WON, { t->n_towers },
         { by_edition (t, RULE_BASE_END_WIN_1E, RULE_BASE_END_WIN_DLX), RULE_BASE_END_TOGETHER,
-          RULE_RULING_WIN_TIMING });
+          RULE_RULING_WIN_TIMING, in_spite_of (t) });
   for (unsigned player = 0; player < t->n_players; player++)
     if (t->winners >> player & 1)
       tell (run, EVENT_MASTER_SLAYER, { player, score (t, player) },
@@ -99,7 +152,7 @@ check_loss (Run *run)
 
   if (t->n_towers > 0 || t->result != RESULT_PLAYING)
     return;
-  if (reads (t, RULING_WIN_LAST_TOWER, 'b') && t->n_pieces == 0 && tokens_are_played (t))
+  if (reads (t, RULING_WIN_LAST_TOWER, 'b') && is_as_good_as_won (t))
     win (run);
   else
     lose (run);
@@ -111,7 +164,7 @@ check_win (Run *run, bool turn_ends)
 {
   const Table *t = run->table;
 
-  if (t->result != RESULT_PLAYING || t->n_pieces > 0 || !tokens_are_played (t))
+  if (t->result != RESULT_PLAYING || !is_as_good_as_won (t))
     return;
   if (reads (t, RULING_WIN_TIMING, 'b') && !turn_ends)
     return;

@@ -34,7 +34,12 @@ typedef enum
   SHAPE_TOKEN,
   SHAPE_MONSTER_AT,
   SHAPE_PLAYER,
-  SHAPE_NUMBER
+  SHAPE_NUMBER,
+  SHAPE_SPACE,
+  SHAPE_ARC,
+  SHAPE_COLOUR,
+  SHAPE_WIZARD_TOWER,
+  SHAPE_DECK
 } Shape;
 
 typedef enum
@@ -63,13 +68,22 @@ option_of (Verb verb, unsigned a, unsigned b, unsigned c)
 {
   return (Option) verb << 56 | (Option) a << 48 | (Option) b << 40 | (Option) c << 32;
 }
+/* What a movement notes in crew and cargo tells nobody apart. */
 static inline Option
 option_of_piece (Verb verb, Piece p)
 {
-  return (Option) verb << 56 | piece_key (p) >> 8;
+  return (Option) verb << 56 | (piece_key (p) >> 8 & ~(Option) 0xffff);
 }
 Piece option_piece (Option o);
-unsigned option_n_cards (Option o); /* of a play: its cards are the bytes less 1 */
+/* A play holds its cards in six bits each, plus 1, so that a hit card can go with all seven Special
+ * cards. */
+#define PLAY_CARDS_MAX 9
+static inline unsigned
+option_card (Option o, unsigned i)
+{
+  return ((unsigned) (o >> (50 - 6 * i)) & 0x3f) - 1;
+}
+unsigned option_n_cards (Option o);
 Option option_play (const uint8_t *cards, unsigned n); /* in the order in which plays are written */
 unsigned option_name (Option o, char name[NAME_MAX_BYTES]); /* its length */
 unsigned piece_name (Piece p, char name[NAME_MAX_BYTES]);
@@ -115,6 +129,13 @@ typedef enum
   STOPPED_REFUSED
 } Stop;
 
+/* A Monster that has died, and who may keep it. */
+typedef struct
+{
+  Piece piece;
+  uint8_t keeper; /* player plus 1; 0: nobody */
+} Dead;
+
 /* One action under way. It is large: keep it off small stacks, and keep one. */
 struct Run
 {
@@ -129,6 +150,23 @@ struct Run
   unsigned n_given;
   void *back; /* where the question is handed out; only run.c looks inside */
   bool untidy;
+  unsigned slayer; /* whose the trophies of this effect are, plus 1; 0: nobody's */
+  unsigned n_dead; /* died by this effect while a Doppelgänger waits for somebody */
+  Dead dead[PIECES_MAX];
+  unsigned deaths;       /* so far by this effect: ruling.wizard.doppelganger-sequence:b */
+  bool between;          /* the steps of a movement: settle_between() */
+  bool marching;         /* phase 5 is under way: ruling.wizard.arrivals-phase5:b */
+  uint8_t summons[ARCS]; /* Imps that come when this effect is over */
+  bool cleared;          /* the last who died in this effect died through the players */
+  bool out_of_turn;      /* a Boss acts outside phase 6: arrives_again() */
+  unsigned heads; /* Imps that come where the Hydra ends up, and the space it was last seen in:
+                     ruling.wizard.hydra-imps-place:b */
+  unsigned heads_space;
+  SpaceSet bursts;  /* spaces where a Phoenix burst in this effect */
+  unsigned returns; /* tokens that go back into the bag when this effect is over */
+  uint8_t
+      pool[TOKEN_SLOTS]; /* as many of each kind at most: ruling.wizard.necromancer-pool-moment:b
+                          */
   void (*heard) (
       const Run *run,
       const Event *event); /* who wants to look at the table after every event, or NULL */
@@ -184,6 +222,8 @@ extern const uint16_t variant_rules[VARIANTS];
 extern const char *const due_names[DUE_SOURCES];
 extern const char *const cite_names[CITES]; /* rules and rulings by id */
 extern const uint8_t ruling_readings[RULINGS];
+extern const char *const colour_names[3];
+extern const char *const deck_names[2];
 static inline const char *
 ruling_name (Ruling r)
 {

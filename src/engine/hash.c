@@ -124,6 +124,34 @@ add_board (Sum *sum, const Table *t)
     add (sum, i, piece_key (t->pieces[i]));
 }
 
+/* What The Wizard's Tower adds. */
+static void
+add_wizard (Sum *sum, const Table *t)
+{
+  add_one (sum, has_box (t, BOX_WIZARD) ? t->bulk : 0);
+  add_one (sum, t->wizard_lost);
+  add_one (sum, t->benefit);
+  add_one (sum, t->berserk);
+  add_one (sum, t->berserk_owed);
+  add_one (sum, t->ice);
+  add_one (sum, t->strike_again);
+  add_one (sum, t->imps);
+  add_one (sum, t->harbingers);
+  add_bytes (sum, t->imps_owed, ARCS);
+  add_bytes (sum, t->bosses_due, 2);
+  add_bytes (sum, t->megas.of, TOKENS);
+  add_bytes (sum, t->unseen.of, TOKENS);
+  add_bytes (sum, t->wizard_deck.of, CARDS);
+  add_bytes (sum, t->wizard_discards.of, CARDS);
+  add_bytes (sum, t->wizard_known, t->n_wizard_known);
+  add_one (sum, t->strike_with);
+  add_one (sum, t->held_over);
+  add_bytes (sum, t->fresh, CARDS);
+  add_one (sum, t->now.skipped);
+  add_one (sum, t->before.skipped);
+  add_one (sum, t->strike_colour);
+}
+
 uint64_t
 table_hash (const Table *t)
 {
@@ -146,5 +174,6 @@ table_hash (const Table *t)
   for (unsigned player = 0; player < PLAYERS_MAX; player++)
     add_bytes (&sum, t->hands[player].of, CARDS);
   add_bytes (&sum, t->known, t->n_known);
+  add_wizard (&sum, t);
   return sum.hash;
 }

@@ -161,6 +161,50 @@ king_falls (Run *run)
     give_up_one (run, (t->turn + i) % t->n_players, RULE_BASE_VARIANT_KING_DISCARD);
 }
 
+/* ruling.wizard.base-home-rebuilt:b: it is still known whose the lost Towers were. */
+static bool
+owners_are_kept (const Table *t)
+{
+  return has_box (t, BOX_WIZARD) && reads (t, RULING_BASE_HOME_REBUILT, 'b');
+}
+
+static bool
+has_home (const Table *t, unsigned player)
+{
+  for (unsigned arc = 0; arc < ARCS; arc++)
+    if (t->homes[arc] == player + 1 && t->towers[arc].up)
+      return true;
+  return false;
+}
+
+/* A Tower of this player that has just fallen, or NOBODY. */
+static unsigned
+lost_home (const Table *t, unsigned player)
+{
+  if (owners_are_kept (t) && (is_out (t, player) || has_home (t, player)))
+    return NOBODY;
+  for (unsigned arc = 0; arc < ARCS; arc++)
+    if (t->homes[arc] == player + 1 && !t->towers[arc].up)
+      return arc;
+  return NOBODY;
+}
+
+/* ruling.wizard.base-home-rebuilt: nobody's, or its former owner's, who returns. */
+void
+home_is_rebuilt (Run *run, unsigned arc)
+{
+  Table *t = run->table;
+  const unsigned owner = t->homes[arc];
+
+  assert (t->towers[arc].up);
+  t->homes[arc] = 0;
+  if (owner == 0 || !is_out (t, owner - 1))
+    return;
+  t->homes[arc] = (uint8_t) owner;
+  t->out &= (uint8_t) ~(1u << (owner - 1));
+  tell (run, EVENT_TOWER_CLAIMED, { owner - 1, arc }, { RULE_RULING_BASE_HOME_REBUILT });
+}
+
 /* After a movement or a boulder: whose homes are gone? In turn order from the active player. */
 void
 homes_fall (Run *run)
@@ -172,13 +216,12 @@ homes_fall (Run *run)
   for (unsigned i = 0; i < t->n_players && t->result == RESULT_PLAYING; i++)
     {
       const unsigned player = (t->turn + i) % t->n_players;
+      const unsigned arc = lost_home (t, player);
 
-      for (unsigned arc = 0; arc < ARCS; arc++)
-        if (t->homes[arc] == player + 1 && !t->towers[arc].up)
-          {
-            t->homes[arc] = 0;
-            loses_home (run, player);
-            break;
-          }
+      if (arc == NOBODY)
+        continue;
+      if (!owners_are_kept (t))
+        t->homes[arc] = 0;
+      loses_home (run, player);
     }
 }

@@ -19,6 +19,8 @@ const EventRow event_rows[EVENTS] = {
 };
 
 const char *const ring_names[5] = { "forest", "archer", "knight", "swordsman", "castle" };
+const char *const colour_names[3] = { "red", "green", "blue" };
+const char *const deck_names[2] = { "castle", "wizard" };
 const char *const phase_names[PHASES]
     = { "setup", "draw-up", "discard", "trade", "play", "move", "draw" };
 const char *const edition_names[EDITIONS] = { "dlx", "2e", "1e" };

@@ -16,13 +16,13 @@ counted_players (const Table *t)
   return n;
 }
 
-/* base.setup.hand-size, base.solo.hand, base.variant.king-hand. */
+/* base.setup.hand-size, base.solo.hand, base.variant.king-hand, wizard.variant.death-benefit. */
 unsigned
 hand_size (const Table *t)
 {
   static const uint8_t cards[PLAYERS_MAX + 1] = { 6, 6, 6, 5, 5, 5, 4 };
 
-  return cards[counted_players (t)] - (t->king_fallen ? 1u : 0u);
+  return cards[counted_players (t)] - (t->king_fallen ? 1u : 0u) + t->benefit;
 }
 
 /* base.turn.trade-limit, base.solo.no-trade, base.variant.charging-horde-trades. */
@@ -52,11 +52,32 @@ tokens_a_turn (const Table *t)
              : 2;
 }
 
+/* What is in the bag, Harbingers that nobody has seen among it. */
+unsigned
+tokens_in_bag (const Table *t)
+{
+  return (unsigned) t->bag.n + t->late.n + t->harbingers;
+}
+
 /* What is in the bag to be drawn. ruling.base.not-over-yet-win:b closes it after the refill. */
 unsigned
 tokens_to_draw (const Table *t)
 {
-  return t->bag_closed ? 0 : (unsigned) t->bag.n + t->late.n;
+  return t->bag_closed ? 0 : tokens_in_bag (t);
+}
+
+/* What Not Over Yet can draw from the discard pile. ruling.wizard.base-recycling: Mega Bosses never
+ * belong in the bag. */
+unsigned
+discards_to_draw (const Table *t)
+{
+  unsigned n = t->discard.n;
+
+  if (has_box (t, BOX_WIZARD))
+    for (unsigned token = 0; token < TOKENS; token++)
+      if (is_no_mini (token))
+        n -= t->discard.of[token];
+  return n;
 }
 
 /* base.overlord.draw-up, base.variant.more-minions. */
@@ -78,7 +99,48 @@ fortify_supply (const Table *t)
   return 2 - out;
 }
 
-/* base.score.values. */
+/* Whether the Tar token that these two kinds would have is the same one.
+ * ruling.wizard.tar-pieces:b: Mega Bosses have another. */
+bool
+share_tar (const Table *t, unsigned a, unsigned b)
+{
+  return !reads (t, RULING_TAR_PIECES, 'b') || has_trait (a, MEGA) == has_trait (b, MEGA);
+}
+
+bool
+is_tar_out (const Table *t, unsigned kind)
+{
+  if (t->tar_out > 0)
+    for (unsigned i = 0; i < t->n_pieces; i++)
+      if ((t->pieces[i].marks & (MARK_TAR | MARK_OLD_TAR))
+          && share_tar (t, t->pieces[i].kind, kind))
+        return true;
+  return false;
+}
+
+/* wizard.setup.harbingers-three, wizard.variant.bulk-up, wizard.variant.shortage-mega. */
+unsigned
+harbingers_of (const Table *t)
+{
+  if (has_variant (t, VARIANT_SHORTAGE))
+    return 2;
+  return has_variant (t, VARIANT_BULK_UP) ? t->bulk : 3;
+}
+
+/* ruling.wizard.score-base-bosses:b: the list of points in the newer box names no Boss of the base
+ * game. */
+static unsigned
+points_of (const Table *t, unsigned token)
+{
+  const TokenRow *row = &token_rows[token];
+
+  if (has_trait (token, BOSS) && row->box == BOX_BASE && has_box (t, BOX_WIZARD)
+      && reads (t, RULING_SCORE_BASE_BOSSES, 'b'))
+    return row->health;
+  return row->points;
+}
+
+/* base.score.values, wizard.score.conjurer, -ogre, -mega, -imps, -others. */
 unsigned
 score (const Table *t, unsigned player)
 {
@@ -86,7 +148,7 @@ score (const Table *t, unsigned player)
 
   assert (player < PLAYERS_MAX);
   for (unsigned token = 0; token < TOKENS; token++)
-    points += (unsigned) t->trophies[player].of[token] * token_rows[token].points;
+    points += (unsigned) t->trophies[player].of[token] * points_of (t, token);
   return points;
 }
 

@@ -63,6 +63,12 @@ add_piece (Line *line, Piece p)
     add (line, "+old-tar");
   if (p.marks & MARK_HELD)
     add (line, "+held");
+  if (p.marks & MARK_HOBBLED)
+    add (line, "+hobbled");
+  if (p.marks & MARK_ICED)
+    add (line, "+iced");
+  if (p.marks & MARK_BURNT)
+    add (line, "+burnt");
 }
 
 unsigned
@@ -91,7 +97,7 @@ option_n_cards (Option o)
 {
   unsigned n = 0;
 
-  while (n < 7 && option_byte (o, n) != 0)
+  while (n < PLAY_CARDS_MAX && option_card (o, n) < CARDS)
     n++;
   return n;
 }
@@ -101,9 +107,9 @@ option_play (const uint8_t *cards, unsigned n)
 {
   Option o = (Option) VERB_PLAY << 56;
 
-  assert (n >= 1 && n <= 7);
+  assert (n >= 1 && n <= PLAY_CARDS_MAX);
   for (unsigned i = 0; i < n; i++)
-    o |= (Option) (cards[i] + 1u) << (48 - 8 * i);
+    o |= (Option) (cards[i] + 1u) << (50 - 6 * i);
   return o;
 }
 
@@ -121,7 +127,7 @@ add_shape (Line *line, Option o)
       for (unsigned i = 0; i < option_n_cards (o); i++)
         {
           add (line, i > 0 ? "+" : "");
-          add (line, card_rows[option_byte (o, i) - 1].name);
+          add (line, card_rows[option_card (o, i)].name);
         }
       break;
     case SHAPE_TRADE:
@@ -155,6 +161,23 @@ add_shape (Line *line, Option o)
       break;
     case SHAPE_NUMBER:
       add_number (line, option_byte (o, 0));
+      break;
+    case SHAPE_SPACE:
+      add_space (line, option_byte (o, 0));
+      break;
+    case SHAPE_ARC:
+      add (line, "arc");
+      add_number (line, option_byte (o, 0) + 1);
+      break;
+    case SHAPE_COLOUR:
+      add (line, colour_names[option_byte (o, 0)]);
+      break;
+    case SHAPE_WIZARD_TOWER:
+      add (line, "wizard-tower");
+      add_number (line, option_byte (o, 0) + 1);
+      break;
+    case SHAPE_DECK:
+      add (line, deck_names[option_byte (o, 0)]);
       break;
     }
 }

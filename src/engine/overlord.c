@@ -9,6 +9,33 @@ overlord_acts (const Table *t)
   return t->version == VERSION_OVERLORD && !t->aside && t->now.phase == PHASE_DRAW;
 }
 
+/* The same when a Boss acts outside phase 6, as though the Overlord had just played it:
+ * ruling.wizard.overlord-harbinger. */
+bool
+overlord_has_tokens (const Run *run)
+{
+  const Table *t = run->table;
+
+  return overlord_acts (t) || (run->out_of_turn && t->version == VERSION_OVERLORD && !t->aside);
+}
+
+/* ruling.wizard.overlord-harbinger:b: a Harbinger does not wait in the hand. */
+static void
+come_at_once (Run *run, unsigned token)
+{
+  Table *t = run->table;
+  unsigned arc;
+
+  if (!has_trait (token, HARBINGER) || !reads (t, RULING_OVERLORD_HARBINGER, 'b'))
+    return;
+  tell (run, EVENT_TOKEN_PLAYED, { token }, { RULE_RULING_OVERLORD_HARBINGER });
+  arc = roll_arc (run);
+  pile_take_token (&t->overlord, token);
+  resolve_monster_at (run, token, DUE_OWN, arc);
+  if (t->result == RESULT_PLAYING)
+    settle (run);
+}
+
 /* Tokens into the Overlord's hand, as far as there are any. */
 static unsigned
 overlord_draws (Run *run, unsigned n, Cite why)
@@ -16,10 +43,12 @@ overlord_draws (Run *run, unsigned n, Cite why)
   Table *t = run->table;
   unsigned drawn = 0;
 
-  for (; drawn < n && refill_bag (run); drawn++)
+  for (; drawn < n && t->result == RESULT_PLAYING && refill_bag (run); drawn++)
     {
-      draw_token (run, &t->overlord);
+      const unsigned token = draw_token (run, &t->overlord);
+
       notice_empty_bag (run);
+      come_at_once (run, token);
     }
   if (drawn > 0)
     tell (run, EVENT_OVERLORD_DREW, { drawn },
@@ -48,21 +77,23 @@ exchange (Run *run)
 {
   Table *t = run->table;
   Option answer;
+  unsigned token;
 
   ask_begin (run, QUESTION_EXCHANGE, ASKER_OVERLORD);
   offer (run, option_of (VERB_KEEP, 0, 0, 0));
-  for (unsigned token = 0; token < TOKENS; token++)
+  for (token = 0; token < TOKENS; token++)
     if (t->overlord.of[token] > 0)
       offer (run, option_of (VERB_EXCHANGE, token, 0, 0));
   answer = ask (run);
   if (option_verb (answer) == VERB_KEEP)
     return;
   refill_bag (run);
-  draw_token (run, &t->overlord);
+  token = draw_token (run, &t->overlord);
   pile_take_token (&t->overlord, option_byte (answer, 0));
   pile_add_token (&t->bag, option_byte (answer, 0));
   tell (run, EVENT_TOKEN_EXCHANGED, { 0 },
         { RULE_BASE_VARIANT_MONSTROUS_CHOICES, RULE_RULING_OVERLORD_MONSTROUS_CHOICES });
+  come_at_once (run, token);
 }
 
 static bool
@@ -73,8 +104,8 @@ may_exchange (const Table *t)
          && (t->now.drawn > 0 || !reads (t, RULING_OVERLORD_MONSTROUS_CHOICES, 'b'));
 }
 
-/* base.variant.secret-forces; ruling.base.overlord-secret-forces. Where a table has removed all tokens
- * that could be set aside (ruling.base.easier-battles-list:b) there is none. */
+/* base.variant.secret-forces; ruling.base.overlord-secret-forces. Where a table has removed all
+ * tokens that could be set aside (ruling.base.easier-battles-list:b) there is none. */
 static void
 set_token_aside (Run *run)
 {
@@ -84,7 +115,8 @@ set_token_aside (Run *run)
   ask_begin (run, QUESTION_SET_ASIDE, ASKER_OVERLORD);
   for (token = 0; token < TOKENS; token++)
     if (t->bag.of[token] > 0
-        && (has_trait (token, MONSTER) || !reads (t, RULING_OVERLORD_SECRET_FORCES, 'c')))
+        && (has_trait (token, MONSTER | HARBINGER)
+            || !reads (t, RULING_OVERLORD_SECRET_FORCES, 'c')))
       offer (run, option_of (VERB_SET_ASIDE, token, 0, 0));
   if (run->question.n == 0)
     return;
@@ -109,7 +141,7 @@ overlord_sets_up (Run *run)
     set_token_aside (run);
   overlord_draws (run, 3, RULE_BASE_OVERLORD_START_HAND);
   if (has_variant (t, VARIANT_MONSTROUS_CHOICES)
-      && reads (t, RULING_OVERLORD_MONSTROUS_CHOICES, 'c') && t->bag.n > 0)
+      && reads (t, RULING_OVERLORD_MONSTROUS_CHOICES, 'c') && tokens_to_draw (t) > 0)
     exchange (run);
 }
 
@@ -130,12 +162,12 @@ may_stop (const Table *t)
          || (reads (t, RULING_OVERLORD_PASS, 'a') && tokens_to_draw (t) > 0);
 }
 
-/* base.overlord.place-one: a single Monster to an arc of the Overlord's choice, and nothing else.
- * ruling.base.overlord-boss-placement. */
+/* base.overlord.place-one, wizard.overlord.mega-placement: a single Monster to an arc of the
+ * Overlord's choice, and nothing else. ruling.base.overlord-boss-placement. */
 static bool
 may_be_placed (const Table *t, unsigned token)
 {
-  return t->now.played == 0 && has_trait (token, MONSTER)
+  return t->now.played == 0 && has_trait (token, MONSTER | HARBINGER)
          && !(has_trait (token, BOSS) && reads (t, RULING_OVERLORD_BOSS_PLACEMENT, 'b'));
 }
 
@@ -161,6 +193,10 @@ play_token (Run *run, Option answer)
   const unsigned token = option_byte (answer, 0);
   const bool secret = verb == VERB_REVEAL || verb == VERB_REVEAL_AT;
   const bool by_choice = verb == VERB_PLACE || verb == VERB_REVEAL_AT;
+  const Cite also = has_trait (token, HARBINGER) ? RULE_WIZARD_OVERLORD_MEGA_PLACEMENT
+                    : has_trait (token, ROLLS) && token_rows[token].box == BOX_WIZARD
+                        ? RULE_WIZARD_OVERLORD_BOULDERS
+                        : RULE_NONE;
 
   pile_take_token (secret ? &t->secret : &t->overlord, token);
   t->revealed = (uint8_t) (token + 1);
@@ -172,11 +208,33 @@ play_token (Run *run, Option answer)
         { secret      ? RULE_BASE_VARIANT_SECRET_FORCES_PLAY
           : by_choice ? RULE_BASE_OVERLORD_PLACE_ONE
                       : RULE_BASE_OVERLORD_ROLL_TWO,
-          RULE_BASE_OVERLORD_MAX_TWO });
+          RULE_BASE_OVERLORD_MAX_TWO, also });
   if (by_choice)
-    resolve_monster_at (run, token, DUE_OWN, arc_of (option_byte (answer, 1)));
+    {
+      resolve_monster_at (run, token, DUE_OWN, arc_of (option_byte (answer, 1)));
+      token_is_over (run);
+    }
   else
     resolve_token (run, token, DUE_OWN);
+}
+
+/* Whether the Overlord played a token, rather than stop. */
+static bool
+plays_one (Run *run)
+{
+  const Table *t = run->table;
+  Option answer;
+
+  ask_begin (run, QUESTION_OVERLORD, ASKER_OVERLORD);
+  if (may_stop (t))
+    offer (run, option_of (VERB_END, 0, 0, 0));
+  offer_tokens (run, &t->overlord, VERB_PLAY_TOKEN, VERB_PLACE);
+  offer_tokens (run, &t->secret, VERB_REVEAL, VERB_REVEAL_AT);
+  answer = ask (run);
+  if (option_verb (answer) == VERB_END)
+    return false;
+  play_token (run, answer);
+  return true;
 }
 
 static void
@@ -202,7 +260,6 @@ void
 overlord_phase (Run *run)
 {
   Table *t = run->table;
-  Option answer;
 
   if (!t->now.begun)
     {
@@ -215,6 +272,8 @@ overlord_phase (Run *run)
           return;
         }
       begin_overlord_turn (run);
+      if (has_box (t, BOX_WIZARD) && t->result == RESULT_PLAYING)
+        late_bosses_act (run);
       return;
     }
   if (may_exchange (t))
@@ -234,14 +293,15 @@ overlord_phase (Run *run)
       return;
     }
   t->now.exchanged = 1;
-  ask_begin (run, QUESTION_OVERLORD, ASKER_OVERLORD);
-  if (may_stop (t))
-    offer (run, option_of (VERB_END, 0, 0, 0));
-  offer_tokens (run, &t->overlord, VERB_PLAY_TOKEN, VERB_PLACE);
-  offer_tokens (run, &t->secret, VERB_REVEAL, VERB_REVEAL_AT);
-  answer = ask (run);
-  if (option_verb (answer) == VERB_END)
+  if (!plays_one (run))
     stop_playing (run);
-  else
-    play_token (run, answer);
+}
+
+bool
+overlord_plays_on (Run *run)
+{
+  const Table *t = run->table;
+
+  return overlord_has_tokens (run) && t->now.plays > 0 && t->overlord.n + t->secret.n > 0
+         && plays_one (run);
 }

@@ -3,66 +3,6 @@
 
 #include <string.h>
 
-/* ruling.base.tar-hit:b and ruling.base.tar-drive-back:c shelter a tarred Monster; Tar on Tar would
- * do nothing. */
-unsigned
-sheltered_from (const Table *t, Aim aim)
-{
-  switch (aim)
-    {
-    case AIM_HARM:
-      return reads (t, RULING_TAR_HIT, 'b') ? TARRED : 0;
-    case AIM_DRIVE:
-      return reads (t, RULING_TAR_DRIVE_BACK, 'c') ? TARRED : 0;
-    case AIM_TAR:
-      return MARK_TAR;
-    case AIM_NOTHING:
-    case AIMS:
-      break;
-    }
-  return 0;
-}
-
-Targets
-find_targets (const Table *t)
-{
-  const unsigned harm = sheltered_from (t, AIM_HARM), drive = sheltered_from (t, AIM_DRIVE);
-  SpaceSet harmed = 0, driven = 0, tarred = 0;
-
-  for (unsigned i = 0; i < t->n_pieces; i++)
-    {
-      const SpaceSet here = space_bit (t->pieces[i].space);
-      const unsigned marks = t->pieces[i].marks;
-
-      harmed |= marks & harm ? 0 : here;
-      driven |= marks & drive ? 0 : here;
-      tarred |= marks & MARK_TAR ? 0 : here;
-    }
-  /* The one Tar token is on a Monster already: ruling.base.tar-token-single:c. */
-  if (t->tar_out > 0 && reads (t, RULING_TAR_TOKEN_SINGLE, 'c'))
-    tarred = 0;
-  return (Targets){ { [AIM_HARM] = harmed, [AIM_DRIVE] = driven, [AIM_TAR] = tarred } };
-}
-
-/* base.hit.match and what optional rules and rulings make of it. `shot`: with Nice Shot
- * (ruling.base.heroic-nice-shot). */
-SpaceSet
-reach_of (const Table *t, unsigned card, bool shot)
-{
-  const CardRow *row = &card_rows[card];
-  SpaceSet reach = row->reach;
-
-  if (row->class == CLASS_HERO
-      && (has_variant (t, VARIANT_HEROIC_POWERS) || reads (t, RULING_CASTLE_RING_HIT, 'b'))
-      && !(shot && reads (t, RULING_HEROIC_NICE_SHOT, 'b')))
-    reach |= row->colours & CASTLE_RING;
-  if (row->class < CLASS_HERO && reads (t, RULING_NL_HIT_COLOR, 'b'))
-    reach = RING_SPACES (ARCHER + (unsigned) row->class);
-  if (row->aim == AIM_HARM && reads (t, RULING_NL_BOULDER, 'b'))
-    reach &= ~CASTLE_RING;
-  return reach;
-}
-
 /* base.build.where, base.build.no-double; ruling.base.build-cause; ruling.base.player-walls-pieces.
  */
 bool
@@ -86,24 +26,47 @@ can_build_somewhere (const Table *t)
   return false;
 }
 
+/* wizard.card.mystical-manufacturing: a Castle space is empty, and a Tower destroyed. */
+bool
+can_rebuild (const Table *t)
+{
+  return t->n_towers < ARCS;
+}
+
+/* Where hands are not tracked, anybody may hold anything. */
+CardSet
+hand_of (const Table *t, unsigned player)
+{
+  CardSet all = 0;
+
+  if (hands_are_tracked (t))
+    return t->hands[player].kinds;
+  for (unsigned card = 0; card < CARDS; card++)
+    if (box_card_count (t, card) > 0)
+      all |= (CardSet) 1 << card;
+  return all;
+}
+
 /* base.turn.play-legal: a target that fits, or an effect that can be carried out. */
 bool
 can_play (const Table *t, unsigned card, const Targets *targets)
 {
   const CardRow *row = &card_rows[card];
 
-  if (row->aim != AIM_NOTHING)
-    return (reach_of (t, card, false) & targets->of[row->aim]) != 0;
-  return row->can != NULL && row->can (t);
+  if (row->aim != AIM_NOTHING && !finds_target (t, card, 0, targets))
+    return false;
+  return row->can != NULL ? row->can (t) : row->aim != AIM_NOTHING;
 }
 
 /* ruling.base.nl-hit-color:b pairs Nice Shot with anything that is aimed at a Monster. */
 static bool
 can_add_shot (const Table *t, unsigned card, const Targets *targets)
 {
+  const Aim aim = card_rows[card].aim;
+
   if (is_hit_card (card))
-    return (reach_of (t, card, true) & targets->of[AIM_HARM]) != 0;
-  return card_rows[card].aim != AIM_NOTHING && reads (t, RULING_NL_HIT_COLOR, 'b');
+    return finds_target (t, card, ONE_CARD (NICE_SHOT), targets);
+  return aim != AIM_NOTHING && aim != AIM_SPELL && reads (t, RULING_NL_HIT_COLOR, 'b');
 }
 
 /* Whether this card can be the soldier of that class in an All for One! of the colour.
@@ -146,7 +109,7 @@ offer_all_for_one (Run *run, CardSet hand, const Targets *targets)
   unsigned a, k, s;
 
   for (Colour colour = COLOUR_RED; colour <= COLOUR_BLUE; colour++)
-    if (targets->of[AIM_HARM] & COLOUR_SPACES (colour) & MIDDLE_RINGS)
+    if (targets->together & COLOUR_SPACES (colour) & MIDDLE_RINGS)
       {
         CardSet archers = 0, knights = 0, swordsmen = 0;
 
@@ -172,17 +135,51 @@ play_of (unsigned card, unsigned with)
   return option_play (cards, with == NOBODY ? 1 : 2);
 }
 
+/* Brick and Mortar together, or one of them with Mystical Manufacturing. */
+static void
+offer_buildings (Run *run, unsigned card, CardSet hand)
+{
+  const Table *t = run->table;
+
+  if (card == CARD_BRICK && (hand >> CARD_MORTAR & 1) && can_build_somewhere (t))
+    offer (run, play_of (CARD_BRICK, CARD_MORTAR));
+  if ((hand >> CARD_MYSTICAL_MANUFACTURING & 1) && can_rebuild (t))
+    offer (run, play_of (card, CARD_MYSTICAL_MANUFACTURING));
+}
+
+/* ruling.wizard.double-strike-when:b. */
+static void
+offer_second_strike (Run *run)
+{
+  const Table *t = run->table;
+  Play play;
+
+  if (t->strike_again == 0)
+    return;
+  play = second_strike (t);
+  if (finds_anybody (t, &play))
+    offer (run, option_of (VERB_STRIKE, 2, 0, 0));
+}
+
 void
 offer_plays (Run *run, CardSet hand, const Targets *targets)
 {
   const Table *t = run->table;
   const bool shot = (hand >> CARD_NICE_SHOT & 1) != 0;
+  const bool wizard = has_box (t, BOX_WIZARD);
   const bool useless = reads (t, RULING_PLAY_USELESS, 'b');
   unsigned card;
 
   offer (run, option_of (VERB_END, 0, 0, 0));
   FOR_EACH_CARD (card, hand)
   {
+    if (wizard && is_hit_card (card))
+      {
+        if (useless && !can_play (t, card, targets))
+          offer (run, play_of (card, NOBODY));
+        offer_with_companions (run, card, hand, targets);
+        continue;
+      }
     if (can_play (t, card, targets))
       {
         offer (run, play_of (card, NOBODY));
@@ -191,11 +188,12 @@ offer_plays (Run *run, CardSet hand, const Targets *targets)
       }
     else if (useless)
       offer (run, play_of (card, NOBODY));
-    if (card == CARD_BRICK && (hand >> CARD_MORTAR & 1) && can_build_somewhere (t))
-      offer (run, play_of (CARD_BRICK, CARD_MORTAR));
+    if (card_rows[card].class == CLASS_BUILDING)
+      offer_buildings (run, card, hand);
   }
   if (has_variant (t, VARIANT_ALL_FOR_ONE))
     offer_all_for_one (run, hand, targets);
+  offer_second_strike (run);
   if ((t->own_walls >> t->turn & 1) && t->n_walls < ARCS)
     offer_anywhere (run, option_of (VERB_OWN_WALL, 0, 0, 0));
 }

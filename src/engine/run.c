@@ -81,6 +81,12 @@ chance_verb (QuestionKind kind)
       return VERB_TOKEN;
     case QUESTION_CARD:
       return VERB_CARD;
+    case QUESTION_WIZARD_CARD:
+      return VERB_WIZARD_CARD;
+    case QUESTION_RECYCLE:
+      return VERB_RECYCLE;
+    case QUESTION_RANDOM_CARD:
+      return VERB_RANDOM_CARD;
     default:
       return VERB_START;
     }
@@ -101,12 +107,14 @@ chance (Run *run, QuestionKind kind, const uint8_t *weights, unsigned slots, uns
   /* ruling.base.deck-counts:b: nobody knows the list, so the table may report any card. */
   const bool any = kind == QUESTION_CARD && reads (run->table, RULING_DECK_COUNTS, 'b')
                    && run->table->n_known == 0;
-  const unsigned kinds = kind == QUESTION_ROLL ? ARCS : kind == QUESTION_CARD ? CARDS : TOKENS;
+  const bool of_cards
+      = kind == QUESTION_CARD || kind == QUESTION_WIZARD_CARD || kind == QUESTION_RANDOM_CARD;
+  const unsigned kinds = kind == QUESTION_ROLL ? ARCS : of_cards ? CARDS : TOKENS;
   const unsigned first = kind == QUESTION_ROLL ? 1 : 0;
 
   ask_begin (run, kind, ASKER_CHANCE);
   for (unsigned i = 0; i < kinds; i++)
-    if (weights[i] > 0 || any)
+    if (weights[i] > 0 || (any && !is_wizard_card (i) && box_card_count (run->table, i) > 0))
       {
         run->question.weights[run->question.n] = weights[i];
         offer (run, option_of (chance_verb (kind), i + first, 0, 0));
@@ -120,6 +128,29 @@ roll_arc (Run *run)
   return chance (run, QUESTION_ROLL, die, sizeof die, ARCS);
 }
 
+/* Nothing waits for the end of an effect any more. */
+static void
+forget_effects (Run *run)
+{
+  run->slayer = 0;
+  run->n_dead = run->deaths = 0;
+  run->marching = run->between = false;
+  memset (run->summons, 0, sizeof run->summons);
+  run->cleared = run->out_of_turn = false;
+  run->heads = run->returns = 0;
+  run->bursts = 0;
+}
+
+/* What an effect notes on the pieces is gone when it is over. */
+static bool
+is_clean (const Table *t)
+{
+  for (unsigned i = 0; i < t->n_pieces; i++)
+    if (t->pieces[i].crew + t->pieces[i].cargo > 0 || (t->pieces[i].marks & MARK_SLAIN))
+      return false;
+  return true;
+}
+
 static void
 begin (Run *run, Table *table)
 {
@@ -129,10 +160,11 @@ begin (Run *run, Table *table)
   run->untidy = false;
 }
 
-static void
+static inline void
 act (Run *run)
 {
   step (run);
+  assert (is_clean (run->table));
   if (run->untidy)
     table_tidy (run->table);
   run->untidy = false;
@@ -147,6 +179,7 @@ engine_run (Run *run, const Table *table, Table *trial, const Option *answers, u
   assert (n <= ANSWERS_MAX);
   *trial = *table;
   begin (run, trial);
+  forget_effects (run);
   run->oracle = NULL;
   run->answers = answers;
   run->n_given = n;
@@ -173,9 +206,12 @@ engine_play (Run *run, Table *table, Oracle *oracle, uint64_t most)
 
   assert (oracle != NULL);
   run->oracle = oracle;
+  forget_effects (run);
   while (table->result == RESULT_PLAYING && answers < most)
     {
       begin (run, table);
+      if (has_box (table, BOX_WIZARD))
+        forget_effects (run);
       act (run);
       answers += run->n_answers;
     }

@@ -22,6 +22,15 @@ starting_monsters (const Table *t)
   return has_variant (t, VARIANT_ROUGH_START) ? rough_start : usual_start;
 }
 
+/* How many of a kind must stay for the starting Monsters. */
+static unsigned
+tokens_to_keep (const Table *t, unsigned token)
+{
+  if (has_box (t, BOX_WIZARD) && !has_variant (t, VARIANT_ROUGH_START))
+    return can_start (t, token) && starters_in_bag (t) <= ARCS ? t->bag.of[token] : 0;
+  return starting_monsters (t)[token];
+}
+
 static void
 remove_token (Run *run, unsigned token)
 {
@@ -45,7 +54,7 @@ remove_what_is_picked (Run *run)
       ask_begin (run, QUESTION_REMOVE, ASKER_PLAYERS);
       offer (run, option_of (VERB_STOP, 0, 0, 0));
       for (unsigned token = 0; token < TOKENS; token++)
-        if (t->bag.of[token] > starting_monsters (t)[token])
+        if (t->bag.of[token] > tokens_to_keep (t, token))
           offer (run, option_of (VERB_REMOVE, token, 0, 0));
       answer = ask (run);
       if (option_verb (answer) == VERB_STOP)
@@ -54,17 +63,26 @@ remove_what_is_picked (Run *run)
     }
 }
 
+/* How many of the list there are: with The Wizard's Tower some are out already. */
+static unsigned
+listed (const Table *t, unsigned token)
+{
+  return easier_battles[token] < t->bag.of[token] ? easier_battles[token] : t->bag.of[token];
+}
+
 static void
 remove_listed (Run *run)
 {
   for (unsigned token = 0; token < TOKENS; token++)
-    for (unsigned i = 0; i < easier_battles[token]; i++)
+    for (unsigned i = listed (run->table, token); i > 0; i--)
       remove_token (run, token);
 }
 
 static void
 remove_tokens (Run *run)
 {
+  if (has_box (run->table, BOX_WIZARD))
+    prepare_wizard_tokens (run);
   if (!has_variant (run->table, VARIANT_EASIER_BATTLES))
     return;
   if (reads (run->table, RULING_EASIER_BATTLES_LIST, 'b'))
@@ -125,10 +143,21 @@ set_up_walls (Run *run)
       t->own_walls = (uint8_t) ((1u << t->n_players) - 1);
     }
   tell (run, EVENT_GAME_BEGAN, { t->n_players },
-        { RULE_BASE_SETUP_ALL_VERSIONS, RULE_BASE_SETUP_TOWERS, RULE_BASE_SETUP_WALLS });
+        { RULE_BASE_SETUP_ALL_VERSIONS, RULE_BASE_SETUP_TOWERS, RULE_BASE_SETUP_WALLS,
+          has_box (t, BOX_WIZARD) ? RULE_WIZARD_SETUP_NEEDS_BASE : RULE_NONE });
+  if (has_box (t, BOX_WIZARD))
+    place_wizard_tower (run);
 }
 
-static void
+static Cite
+start_rule (const Table *t)
+{
+  if (has_variant (t, VARIANT_ROUGH_START))
+    return RULE_BASE_VARIANT_ROUGH_START;
+  return has_box (t, BOX_WIZARD) ? RULE_WIZARD_SETUP_STARTING_SIX : RULE_BASE_SETUP_START_MONSTERS;
+}
+
+void
 start_monster (Run *run, unsigned token, unsigned arc)
 {
   Table *t = run->table;
@@ -141,15 +170,15 @@ start_monster (Run *run, unsigned token, unsigned arc)
     pile_add_token (&t->discard, token);
   run->untidy = true;
   tell (run, EVENT_MONSTER_STARTED, { 0 },
-        { has_variant (t, VARIANT_ROUGH_START) ? RULE_BASE_VARIANT_ROUGH_START
-                                               : RULE_BASE_SETUP_START_MONSTERS,
-          RULE_BASE_SETUP_START_POINTS },
+        { start_rule (t), RULE_BASE_SETUP_START_POINTS,
+          has_box (t, BOX_WIZARD) ? RULE_WIZARD_SETUP_STARTING_PLACE : RULE_NONE,
+          token_rows[token].box == BOX_WIZARD ? RULE_WIZARD_SETUP_STARTING_RULES : RULE_NONE },
         piece);
 }
 
-/* base.setup.start-choice: the players together. */
-static void
-players_place (Run *run, uint8_t left[TOKEN_SLOTS])
+/* base.setup.start-choice: the players together, or the Overlord (ruling.wizard.setup-arcs:c). */
+void
+place_starters (Run *run, uint8_t left[TOKEN_SLOTS], unsigned asker)
 {
   unsigned empty = (1u << ARCS) - 1;
 
@@ -157,7 +186,7 @@ players_place (Run *run, uint8_t left[TOKEN_SLOTS])
     {
       Option answer;
 
-      ask_begin (run, QUESTION_PLACE, ASKER_PLAYERS);
+      ask_begin (run, QUESTION_PLACE, asker);
       for (unsigned token = 0; token < TOKENS; token++)
         for (unsigned arc = 0; arc < ARCS && left[token] > 0; arc++)
           if (empty >> arc & 1)
@@ -185,7 +214,7 @@ set_up_monsters (Run *run)
     }
   if (t->start_asked)
     {
-      players_place (run, left);
+      place_starters (run, left, ASKER_PLAYERS);
       return;
     }
   for (unsigned arc = 0; arc < ARCS; arc++)
@@ -236,7 +265,15 @@ setup_phase (Run *run)
       remove_tokens (run);
       break;
     case 2:
-      set_up_monsters (run);
+      if (!has_box (t, BOX_WIZARD) || has_variant (t, VARIANT_ROUGH_START))
+        set_up_monsters (run);
+      else if (!draw_starters (run))
+        {
+          t->setup_step--;
+          break;
+        }
+      if (has_box (t, BOX_WIZARD))
+        hide_harbingers (run);
       break;
     case 3:
       deal (run);
@@ -260,9 +297,11 @@ void
 engine_begin_bare (Table *t)
 {
   assert (t->now.phase == PHASE_SETUP);
+  if (has_box (t, BOX_WIZARD))
+    begin_bare_wizard (t);
   if (has_variant (t, VARIANT_EASIER_BATTLES) && !reads (t, RULING_EASIER_BATTLES_LIST, 'b'))
     for (unsigned token = 0; token < TOKENS; token++)
-      for (unsigned i = 0; i < easier_battles[token]; i++)
+      for (unsigned i = listed (t, token); i > 0; i--)
         {
           pile_take_token (&t->bag, token);
           pile_add_token (&t->removed, token);

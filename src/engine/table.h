@@ -81,6 +81,7 @@ opposite_arc (unsigned arc)
 typedef enum
 {
   BOX_BASE,
+  BOX_WIZARD,
   BOXES
 } Box;
 typedef enum
@@ -127,6 +128,7 @@ typedef enum
   AIM_HARM,
   AIM_DRIVE,
   AIM_TAR,
+  AIM_SPELL,
   AIMS
 } Aim; /* what a card is aimed at a Monster for */
 typedef enum
@@ -136,14 +138,35 @@ typedef enum
   CLASS_SWORDSMAN,
   CLASS_HERO,
   CLASS_BUILDING,
-  CLASS_SPECIAL
+  CLASS_SPECIAL,
+  CLASS_WIZARD
 } CardClass;
+
+/* The decks that cards are drawn from. */
+typedef enum
+{
+  DECK_CASTLE,
+  DECK_WIZARD
+} Deck;
 
 /* Traits of tokens. General rules ask for these and name no Monster. */
 #define MONSTER 1u
 #define BOSS 2u
 #define EFFECT 4u
 #define ROLLS 8u /* rolls across the board */
+#define FLYING 16u
+#define MEGA 32u
+#define HARBINGER 64u /* announces the Mega Boss of its argument */
+#define CLIMBS 128u   /* over Walls */
+#define TWO_SPACES 256u
+#define INERT 512u /* nothing moves, hits or slays it: it waits for its replacement */
+#define SPELLPROOF 1024u
+#define BREATHES 2048u                       /* fire */
+#define BURSTS 4096u                         /* ignites its neighbours when it dies */
+#define SUMMONED 8192u                       /* has a pile of its own, and is nobody's trophy */
+#define STARES 16384u                        /* phase 2 is skipped while it is on the board */
+#define WEAK_IN(ring) (0x10000u << (ring))   /* any damage slays it there */
+#define PROOF_IN(ring) (0x200000u << (ring)) /* hit cards do nothing to it there */
 
 typedef enum
 {
@@ -209,8 +232,9 @@ typedef struct
  * number (piece_key), the last field counts most. */
 typedef struct
 {
-  uint8_t spare;
-  uint8_t cargo;
+  uint8_t embers; /* Flames that it had when phase 5 began: ruling.wizard.fire-token-snapshot:b */
+  uint8_t cargo;  /* never between actions: NEWCOMER, embers that wait (settle_between()), or how
+                     many died before it */
   uint8_t crew;
   uint8_t marks;
   uint8_t flames;
@@ -219,16 +243,22 @@ typedef struct
   uint8_t space;
 } Piece;
 
+#define NEWCOMER 1u /* came in this phase 5: ruling.wizard.arrivals-phase5:b */
 #define MARK_TAR 1u
-#define MARK_OLD_TAR 2u /* tarred on an earlier turn: ruling.base.tar-remove-when:c */
-#define MARK_HELD 4u    /* held at a Wall: ruling.base.wall-hold:b */
-#define MARK_SLAIN 8u   /* dies when the present event is over; never between actions */
+#define MARK_OLD_TAR 2u   /* tarred on an earlier turn: ruling.base.tar-remove-when:c */
+#define MARK_HELD 4u      /* held at a Wall: ruling.base.wall-hold:b */
+#define MARK_SLAIN 8u     /* dies when the present event is over; never between actions */
+#define MARK_HOBBLED 16u  /* has been hurt: wizard.variant.cavalry-hobble */
+#define MARK_ICED 32u     /* held by Rain of Ice: ruling.wizard.rain-of-ice-later:b */
+#define MARK_BURNT 64u    /* has burned in this phase 6: ruling.wizard.fire-per-token:b */
+#define MARK_AT_WALL 128u /* attacks a Wall in this movement; never between actions */
 
 typedef enum
 {
   LOST_TO_MONSTER,
   LOST_TO_BOULDER,
-  NEVER_BUILT
+  NEVER_BUILT,
+  LOST_TO_FIRE
 } WallLoss;
 typedef struct
 {
@@ -282,7 +312,8 @@ typedef struct
   uint8_t broken;    /* the active player is out and the turn breaks off: ruling.base.home-out:b */
   uint8_t drawing;   /* DueSource of the token that is being resolved */
   uint8_t n_due;
-  uint8_t spare[4];
+  uint8_t skipped; /* phase 2 was skipped, and may be made up: ruling.wizard.basilisk-skip:c */
+  uint8_t spare[3];
   Due due[DUE_MAX];
 } Progress;
 
@@ -299,7 +330,8 @@ typedef struct
   uint8_t deck_by;
   uint8_t start_asked; /* the players place the starting Monsters */
   uint8_t fixed_walls; /* construction-fixed */
-  uint8_t spare_agreed[3];
+  uint8_t bulk;        /* Harbingers: bulk-up */
+  uint8_t spare_agreed[2];
   uint8_t rulings[(RULINGS + 3) / 4 + 3]; /* two bits a ruling: the letter */
 
   /* Where the game is. */
@@ -329,7 +361,23 @@ typedef struct
   uint8_t tar_out;                 /* Tar tokens on Monsters */
   uint8_t may_add_shot;            /* the last play was a hit whose target `last_hit` lives:
                                       ruling.base.nice-shot-timing:b */
-  uint32_t bosses_seen; /* Bosses whose effect has happened: ruling.base.boss-redrawn:b */
+  uint8_t wizard_lost;     /* the Wizard's Tower is destroyed, and its deck out of the game */
+  uint8_t benefit;         /* cards more in every hand: death-benefit */
+  uint8_t berserk;         /* the player whose turn it is draws a card for every hit card */
+  uint8_t berserk_owed;    /* ruling.wizard.berserk-double-strike:c */
+  uint8_t ice;             /* Rain of Ice: nobody moves for the rest of the turn */
+  uint8_t strike_again;    /* a hit card that may strike once more this turn, plus 1:
+                              ruling.wizard.double-strike-when:b */
+  uint8_t imps;            /* in their pile */
+  uint8_t harbingers;      /* in the bag, face down: nobody knows which of `unseen` they are */
+  uint8_t imps_owed[ARCS]; /* ruling.wizard.imp-supply:b */
+  uint8_t bosses_due[2];   /* Bosses that act in the next phase 6, plus 1:
+                              ruling.wizard.doppelganger-boss-now:b */
+  uint8_t strike_with;     /* what goes with that strike, one bit a card: play.h */
+  uint8_t strike_colour;   /* the colour that it has settled on, plus 1:
+                              ruling.wizard.change-hero-any:c */
+  uint8_t spare_memory[6];
+  uint64_t bosses_seen; /* Bosses whose effect has happened: ruling.base.boss-redrawn:b */
   Piece last_hit;
 
   /* The board. */
@@ -348,6 +396,8 @@ typedef struct
   TokenPile removed; /* out of the game */
   TokenPile overlord;
   TokenPile secret; /* set aside by Secret Forces */
+  TokenPile megas;  /* Mega Bosses beside the board, until a Harbinger announces them */
+  TokenPile unseen; /* Harbingers that nobody has seen, in the bag or out of the game */
   TokenPile trophies[PLAYERS_MAX];
 
   /* Castle cards. */
@@ -358,7 +408,17 @@ typedef struct
   uint8_t known[KNOWN_MAX]; /* the top of the draw pile where its order is known; the last is the
                                top, each kind plus 1 */
   uint8_t n_known;
-  uint8_t spare_end[7];
+  uint8_t n_wizard_known;
+  uint8_t spare_end[6];
+
+  /* Wizard cards. Hands and what is out of the game hold cards of both decks. */
+  CardPile wizard_deck;
+  CardPile wizard_discards;
+  uint8_t wizard_known[WIZARD_KNOWN_MAX];
+  CardSet held_over;         /* in hands when the Wizard's Tower fell:
+                                ruling.wizard.tower-lost-discarded:b */
+  uint8_t fresh[CARD_SLOTS]; /* discards that were played in this turn:
+                                ruling.wizard.berserk-empty:b */
 } Table;
 
 _Static_assert(sizeof (Table) <= 4096, "the Table stays small enough to be copied freely");
@@ -383,7 +443,8 @@ typedef struct
 {
   const char *name, *title;
   Box box;
-  uint8_t count, health, points, traits;
+  uint8_t count, health, points;
+  uint32_t traits;
   void (*drawn) (Run *run, unsigned token, unsigned argument);
   uint8_t argument;
   Cite rule, rule_1e;
@@ -391,6 +452,17 @@ typedef struct
 extern const CardRow card_rows[CARDS];
 extern const TokenRow token_rows[TOKENS];
 
+/* The compiler lays the code out for the base game, which shall not pay for what boxes add. */
+static inline bool
+has_box (const Table *t, Box box)
+{
+  return __builtin_expect (t->boxes >> box & 1, box == BOX_BASE) != 0;
+}
+static inline bool
+is_wizard_card (unsigned card)
+{
+  return card_rows[card].class == CLASS_WIZARD;
+}
 static inline bool
 is_hit_card (unsigned card)
 {
@@ -401,15 +473,29 @@ has_trait (unsigned token, unsigned trait)
 {
   return (token_rows[token].traits & trait) != 0;
 }
+/* Mega Bosses and Imps have no other token in the bag that their figure stands for. */
+static inline bool
+is_no_mini (unsigned token)
+{
+  return has_trait (token, MEGA | SUMMONED);
+}
 static inline bool
 has_variant (const Table *t, Variant v)
 {
   return (t->variants >> v & 1) != 0;
 }
+/* What is played where the table says nothing: the first reading, but for this one. */
+static inline unsigned
+default_reading (Ruling r)
+{
+  return r == RULING_FIRE_ORDER_UNIT ? 3 : 0;
+}
+/* The two bits say how the reading differs from the default, so that an agreement about nothing is
+ * zero. */
 static inline unsigned
 ruling (const Table *t, Ruling r)
 {
-  return (unsigned) t->rulings[r / 4] >> (r % 4 * 2) & 3u;
+  return ((unsigned) t->rulings[r / 4] >> (r % 4 * 2) & 3u) ^ default_reading (r);
 }
 static inline bool
 reads (const Table *t, Ruling r, char letter)
@@ -419,6 +505,9 @@ reads (const Table *t, Ruling r, char letter)
 
 /* Setting up, before any rule runs. */
 void table_begin (Table *t); /* all zeros but the board: everything in bag and deck */
+void table_fill (Table *t);  /* bag, decks and piles hold what the boxes of the agreement hold */
+unsigned box_count (const Table *t, unsigned token);     /* tokens of a kind in these boxes */
+unsigned box_card_count (const Table *t, unsigned card); /* cards of a kind */
 void table_set_ruling (Table *t, Ruling r, unsigned letter);
 const char *table_conflict (const Table *t); /* why these options cannot go together, or NULL */
 
@@ -467,17 +556,22 @@ piece_key (Piece p)
 {
   return (uint64_t) p.space << 56 | (uint64_t) p.kind << 48 | (uint64_t) p.hp << 40
          | (uint64_t) p.flames << 32 | (uint64_t) p.marks << 24 | (uint64_t) p.crew << 16
-         | (uint64_t) p.cargo << 8 | p.spare;
+         | (uint64_t) p.cargo << 8 | p.embers;
 }
 
 /* Numbers that follow from the agreement. */
+unsigned harbingers_of (const Table *t); /* how many go into the bag */
 unsigned hand_size (const Table *t);
 unsigned trades_allowed (const Table *t);
 unsigned discards_allowed (const Table *t);
 unsigned tokens_a_turn (const Table *t);
+unsigned tokens_in_bag (const Table *t);
 unsigned tokens_to_draw (const Table *t);
+unsigned discards_to_draw (const Table *t); /* with Not Over Yet */
 unsigned overlord_hand_size (const Table *t);
 unsigned fortify_supply (const Table *t);
+bool share_tar (const Table *t, unsigned a, unsigned b);
+bool is_tar_out (const Table *t, unsigned kind); /* on a Monster: the Tar token of this kind */
 unsigned score (const Table *t, unsigned player);
 unsigned clockwise (const Table *t, unsigned arc);
 unsigned counter_clockwise (const Table *t, unsigned arc);

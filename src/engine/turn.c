@@ -6,7 +6,7 @@
 void
 go_to_phase (Table *t, Phase phase)
 {
-  const uint8_t desperate = t->now.desperate, broken = t->now.broken;
+  const uint8_t desperate = t->now.desperate, broken = t->now.broken, skipped = t->now.skipped;
 
   /* What `run` resolved is over: the turn is where it was. */
   if (t->aside)
@@ -21,6 +21,7 @@ go_to_phase (Table *t, Phase phase)
   t->now.phase = (uint8_t) phase;
   t->now.desperate = desperate;
   t->now.broken = broken;
+  t->now.skipped = skipped;
 }
 
 void
@@ -103,15 +104,47 @@ begin_turn (Run *run)
   tar_grows_old (run);
 }
 
-/* ruling.base.hand-over-limit:b. */
 static void
-cut_hand (Run *run)
+cut_hand (Run *run, unsigned player, Cite why)
 {
   const Table *t = run->table;
 
-  while (reads (t, RULING_HAND_OVER_LIMIT, 'b') && hands_are_tracked (t)
-         && t->hands[t->turn].n > hand_size (t))
-    give_up_one (run, t->turn, RULE_RULING_HAND_OVER_LIMIT);
+  while (t->hands[player].n > hand_size (t) && give_up_one (run, player, why))
+    ;
+}
+
+/* ruling.base.hand-over-limit:b, ruling.wizard.hand-overflow:b: which cards of others may have
+ * brought about too. */
+static void
+cut_hands (Run *run)
+{
+  const Table *t = run->table;
+
+  if (!hands_are_tracked (t))
+    return;
+  if (reads (t, RULING_HAND_OVER_LIMIT, 'b'))
+    cut_hand (run, t->turn, RULE_RULING_HAND_OVER_LIMIT);
+  for (unsigned i = 0; i < t->n_players && reads (t, RULING_HAND_OVERFLOW, 'b'); i++)
+    cut_hand (run, (t->turn + i) % t->n_players, RULE_RULING_HAND_OVERFLOW);
+}
+
+/* What cards did for this turn only. wizard.card.rain-of-ice, wizard.card.berserk-draw. */
+static void
+forget_turn (Run *run)
+{
+  Table *t = run->table;
+
+  if (!has_box (t, BOX_WIZARD))
+    return;
+  for (unsigned i = 0; i < t->n_pieces; i++)
+    if (t->pieces[i].marks & (MARK_ICED | MARK_BURNT))
+      {
+        t->pieces[i].marks &= (uint8_t) ~(MARK_ICED | MARK_BURNT);
+        run->untidy = true;
+      }
+  t->ice = t->berserk = t->berserk_owed = 0;
+  t->strike_again = t->strike_with = t->strike_colour = 0;
+  memset (t->fresh, 0, sizeof t->fresh);
 }
 
 /* base.variant.final-charge: all tokens have been drawn and the last Monsters placed. */
@@ -165,7 +198,8 @@ end_turn (Run *run)
     return;
   if (reads (t, RULING_TAR_REMOVE_WHEN, 'b'))
     remove_tar (run, MARK_TAR | MARK_OLD_TAR, RULE_RULING_TAR_REMOVE_WHEN);
-  cut_hand (run);
+  cut_hands (run);
+  forget_turn (run);
   if (t->missing > 0)
     t->missing--;
   tell (run, EVENT_TURN_ENDED, { t->turn }, { RULE_BASE_TURN_END, RULE_BASE_TURN_SEATING });
@@ -239,27 +273,45 @@ draw_up_phase (Run *run)
                                                                                : PHASE_DISCARD);
 }
 
+/* base.turn.discard-one, wizard.turn.replace-either; ruling.wizard.solo-two-replacements says when
+ * the deck of a second card is named. */
 static void
 replace_cards (Run *run, unsigned n)
 {
-  Table *t = run->table;
+  const Table *t = run->table;
+  const bool before = reads (t, RULING_SOLO_TWO_REPLACEMENTS, 'b');
+  const bool same = reads (t, RULING_SOLO_TWO_REPLACEMENTS, 'c');
+  Deck decks[2] = { DECK_CASTLE, DECK_CASTLE };
 
+  assert (n <= 2);
+  for (unsigned i = 0; i < n && before; i++)
+    decks[i] = ask_deck (run, t->turn);
   for (unsigned i = 0; i < n; i++)
-    if (!draw_card (run, t->turn, RULE_BASE_TURN_DISCARD_ONE)
-        && reads (t, RULING_DECK_EXHAUSTED, 'b'))
-      {
-        t->owed[t->turn]++;
-        tell (run, EVENT_CARDS_OWED, { t->turn, 1 }, { RULE_RULING_DECK_EXHAUSTED });
-      }
+    {
+      if (!before)
+        decks[i] = i > 0 && same ? decks[0] : ask_deck (run, t->turn);
+      draw_or_owe (run, t->turn, decks[i],
+                   decks[i] == DECK_WIZARD ? RULE_WIZARD_TURN_REPLACE_EITHER
+                                           : RULE_BASE_TURN_DISCARD_ONE);
+    }
 }
 
-/* base.turn.discard-one; base.solo.discard with ruling.base.solo-discard. */
-static void
-discard_phase (Run *run)
+/* wizard.mega.basilisk-play. */
+bool
+is_stared_at (const Table *t)
 {
-  Table *t = run->table;
+  for (unsigned i = 0; i < t->n_pieces; i++)
+    if (has_trait (t->pieces[i].kind, STARES))
+      return true;
+  return false;
+}
+
+/* Up to so many cards, one after the other; how many it were. */
+static unsigned
+discard_some (Run *run, unsigned most, Cite why)
+{
+  const Table *t = run->table;
   const bool singly = reads (t, RULING_SOLO_DISCARD, 'b');
-  const unsigned most = hands_are_tracked (t) ? discards_allowed (t) : 0;
   unsigned n = 0, card;
 
   while (n < most)
@@ -273,22 +325,71 @@ discard_phase (Run *run)
       answer = ask (run);
       if (option_verb (answer) == VERB_KEEP)
         break;
-      discard_card (
-          run, t->turn, option_byte (answer, 0),
-          most > 1 ? (Cite) by_edition (t, RULE_BASE_SOLO_DISCARD_1E, RULE_BASE_SOLO_DISCARD_DLX)
-                   : RULE_BASE_TURN_DISCARD_ONE);
+      card = option_byte (answer, 0);
+      discard_card (run, t->turn, card, why);
+      if (has_box (t, BOX_WIZARD))
+        quench_with_discard (run, card);
       n++;
       if (singly)
         replace_cards (run, 1);
     }
-  if (n == 0 && most > 0)
+  return n;
+}
+
+/* base.turn.discard-one; base.solo.discard with ruling.base.solo-discard. */
+static void
+discard_and_draw (Run *run, unsigned most, Cite why)
+{
+  const Table *t = run->table;
+  const unsigned n = discard_some (run, most, why);
+
+  if (n == 0)
     tell (run, EVENT_HAND_KEPT, { t->turn }, { RULE_BASE_TURN_OPTIONAL_PHASES });
-  else if (!singly)
+  else if (!reads (t, RULING_SOLO_DISCARD, 'b'))
     replace_cards (run, n);
+}
+
+/* wizard.mega.basilisk-play, wizard.solo.basilisk: how many cards may be discarded. */
+static unsigned
+discards_left (const Table *t)
+{
+  const unsigned most = hands_are_tracked (t) ? discards_allowed (t) : 0;
+
+  if (most == 0 || !has_box (t, BOX_WIZARD) || !is_stared_at (t))
+    return most;
+  return most - 1;
+}
+
+static void
+discard_phase (Run *run)
+{
+  Table *t = run->table;
+  const unsigned most = discards_left (t);
+  const bool stared_at = hands_are_tracked (t) && most < discards_allowed (t);
+  const Cite solo = (Cite) by_edition (t, RULE_BASE_SOLO_DISCARD_1E, RULE_BASE_SOLO_DISCARD_DLX);
+
+  if (most > 0)
+    discard_and_draw (run, most,
+                      stared_at  ? RULE_WIZARD_SOLO_BASILISK
+                      : most > 1 ? solo
+                                 : RULE_BASE_TURN_DISCARD_ONE);
+  else if (stared_at)
+    {
+      tell (run, EVENT_PHASE_SKIPPED, { PHASE_DISCARD },
+            { RULE_WIZARD_MEGA_BASILISK_PLAY, RULE_RULING_BASILISK_SKIP });
+      t->now.skipped = reads (t, RULING_BASILISK_SKIP, 'c');
+    }
   if (t->now.desperate)
     go_to_phase (t, PHASE_MOVE);
   else
     go_to_phase (t, trades_allowed (t) > 0 ? PHASE_TRADE : PHASE_PLAY);
+}
+
+void
+make_up_discard (Run *run)
+{
+  run->table->now.skipped = 0;
+  discard_and_draw (run, discards_allowed (run->table), RULE_RULING_BASILISK_SKIP);
 }
 
 /* Kinds that this player may trade now. ruling.base.trade-chain:b ties down what the first trade
@@ -307,22 +408,29 @@ tradeable (const Table *t, unsigned player)
   return hand->kinds & ~((CardSet) 1 << (received - 1));
 }
 
+/* This is the widest question of all: what the others can give is listed once, and then offered for
+ * every card of the player. */
 static void
 offer_trades (Run *run)
 {
   const Table *t = run->table;
-  CardSet theirs[PLAYERS_MAX];
-  unsigned give, take;
+  Question *q = &run->question;
+  Option theirs[(PLAYERS_MAX - 1) * CARDS];
+  unsigned n = 0, give, take;
 
   for (unsigned player = 0; player < t->n_players; player++)
-    theirs[player] = player == t->turn ? 0 : tradeable (t, player);
+    if (player != t->turn)
+      FOR_EACH_CARD (take, tradeable (t, player))
+  theirs[n++] = option_of (VERB_TRADE, 0, player, take);
   FOR_EACH_CARD (give, tradeable (t, t->turn))
-  for (unsigned player = 0; player < t->n_players; player++)
-    for (CardSet rest = theirs[player]; rest != 0; rest &= rest - 1)
-      {
-        take = first_card (rest);
-        offer (run, option_of (VERB_TRADE, give, player, take));
-      }
+  {
+    Option *next = q->options + q->n;
+
+    q->n += n;
+    assert (q->n <= OPTIONS_MAX);
+    for (unsigned i = 0; i < n; i++)
+      next[i] = theirs[i] | option_of (0, give, 0, 0);
+  }
 }
 
 /* base.turn.trade-one-for-one: what is chosen here, both sides have agreed to
@@ -363,7 +471,9 @@ trade_phase (Run *run)
   t->now.traded_with = (uint8_t) (with + 1);
   tell (run, EVENT_CARDS_TRADED, { t->turn, give, with, take },
         { RULE_BASE_TURN_TRADE_ONE_FOR_ONE, RULE_BASE_TURN_TRADE_LIMIT,
-          RULE_BASE_TURN_TRADE_CONSENT });
+          RULE_BASE_TURN_TRADE_CONSENT,
+          is_wizard_card (give) || is_wizard_card (take) ? RULE_WIZARD_TURN_TRADE_EITHER
+                                                         : RULE_NONE });
 }
 
 /* base.move.phase-all, and Final Charge! after it (ruling.base.final-charge-timing:b: in its
@@ -395,19 +505,24 @@ move_phase (Run *run)
     go_to_phase (t, PHASE_DRAW);
 }
 
-void
-step (Run *run)
+/* wizard.variant.flaming-tar with ruling.wizard.flaming-tar-once:b: with every phase that a Monster
+ * ends with Tar and Flames on it. */
+static void
+feed_flaming_tar (Run *run)
+{
+  const Table *t = run->table;
+
+  for (unsigned i = 0; i < t->n_pieces; i++)
+    if (t->pieces[i].flames > 0 && (t->pieces[i].marks & (MARK_TAR | MARK_OLD_TAR)))
+      ignite_monster (run, i, 1, RULE_WIZARD_VARIANT_FLAMING_TAR, RULE_RULING_FLAMING_TAR_ONCE);
+}
+
+/* One action of the phase that the turn is in. */
+static void
+act_in_phase (Run *run)
 {
   Table *t = run->table;
 
-  assert (t->result == RESULT_PLAYING);
-  if (t->now.broken && !t->aside)
-    {
-      t->now.broken = 0;
-      tell (run, EVENT_TURN_BROKEN_OFF, { t->turn }, { RULE_RULING_HOME_OUT });
-      end_turn (run);
-      return;
-    }
   switch ((Phase) t->now.phase)
     {
     case PHASE_SETUP:
@@ -426,9 +541,13 @@ step (Run *run)
       play_phase (run);
       break;
     case PHASE_MOVE:
+      if (has_box (t, BOX_WIZARD))
+        offer_to_quench (run);
       move_phase (run);
       break;
     case PHASE_DRAW:
+      if (has_box (t, BOX_WIZARD))
+        offer_to_quench (run);
       if (overlord_acts (t))
         overlord_phase (run);
       else
@@ -438,4 +557,24 @@ step (Run *run)
       assert (false);
       break;
     }
+}
+
+void
+step (Run *run)
+{
+  Table *t = run->table;
+  const Phase phase = (Phase) t->now.phase;
+
+  assert (t->result == RESULT_PLAYING);
+  if (t->now.broken && !t->aside)
+    {
+      t->now.broken = 0;
+      tell (run, EVENT_TURN_BROKEN_OFF, { t->turn }, { RULE_RULING_HOME_OUT });
+      end_turn (run);
+      return;
+    }
+  act_in_phase (run);
+  if (has_variant (t, VARIANT_FLAMING_TAR) && (Phase) t->now.phase != phase
+      && reads (t, RULING_FLAMING_TAR_ONCE, 'b'))
+    feed_flaming_tar (run);
 }

@@ -27,11 +27,24 @@ space_in_plan (const Plan *plan, Piece piece)
   return space_at ((Ring) (ring + 1), arc);
 }
 
+/* Who flies is found by Archers and Heroes alone, and by those in all three rings; and some
+ * Monsters cannot be hurt in some rings. */
+static bool
+finds (unsigned card, unsigned kind, unsigned space)
+{
+  SpaceSet reach = card_rows[card].reach;
+
+  if (has_trait (kind, FLYING) && is_hit_card (card))
+    reach = card_rows[card].class == CLASS_ARCHER || card_rows[card].class == CLASS_HERO
+                ? card_rows[card].colours & MIDDLE_RINGS
+                : NO_RING;
+  return (reach & space_bit (space)) != 0 && !has_trait (kind, INERT | PROOF_IN (ring_of (space)));
+}
+
 int
 best_target (const Plan *plan, unsigned card, unsigned least_left)
 {
   const Table *t = plan->table;
-  SpaceSet reach = card_rows[card].reach;
   int best = -1, best_score = 0;
 
   for (unsigned i = 0; i < t->n_pieces; i++)
@@ -39,7 +52,7 @@ best_target (const Plan *plan, unsigned card, unsigned least_left)
       unsigned space = space_in_plan (plan, t->pieces[i]);
       int score;
 
-      if (plan->left[i] < least_left || (reach & space_bit (space)) == 0)
+      if (plan->left[i] < least_left || !finds (card, t->pieces[i].kind, space))
         continue;
       score = 4 * danger (t, space) + (plan->left[i] == 1 ? 3 : 0);
       if (score > best_score)
@@ -130,7 +143,7 @@ worth_having (const Plan *plan, unsigned player, unsigned card)
     case CARD_SCAVENGE:
       return 12;
     default:
-      return 8;
+      return is_wizard_card (card) ? 9 : 8;
     }
 }
 

@@ -5,12 +5,11 @@
  * equals. Cards are weighed with a Plan. */
 #include "plan.h"
 #include "policy.h"
+#include "sensible_wizard.h"
 
 #include <assert.h>
 
-#define NEVER (-1000)
-
-static int
+int
 arc_danger (const Table *t, unsigned arc)
 {
   int sum = t->towers[arc].up ? 4 : 0;
@@ -22,7 +21,7 @@ arc_danger (const Table *t, unsigned arc)
 }
 
 /* The worst Monster among these spaces, as danger times what it still has in it. */
-static int
+int
 worst_in (const Table *t, SpaceSet spaces)
 {
   int worst = 0;
@@ -38,8 +37,9 @@ worst_in (const Table *t, SpaceSet spaces)
 }
 
 static int
-score_special (const Table *t, unsigned card)
+score_special (const Plan *plan, unsigned player, unsigned card)
 {
+  const Table *t = plan->table;
   int worst;
 
   switch (card)
@@ -59,23 +59,27 @@ score_special (const Table *t, unsigned card)
       return worst_in (t, KNIGHT_RING | SWORDSMAN_RING) > 0 ? 90 : NEVER;
     case CARD_MISSING:
       return t->n_pieces >= 3 || t->n_towers <= 2 ? 80 : NEVER;
-    default:
+    case CARD_NICE_SHOT:
       return NEVER;
+    default:
+      return score_wizard_card (plan, player, card);
     }
 }
 
 static int
-score_play (const Plan *plan, Option option)
+score_play (const Plan *plan, unsigned player, Option option)
 {
   const Table *t = plan->table;
-  unsigned card = option_byte (option, 0) - 1;
+  unsigned card = option_card (option, 0);
   unsigned n = option_n_cards (option);
   int target;
 
-  if (n == 2 && card == CARD_BRICK)
+  if (n == 2 && card == CARD_BRICK && option_card (option, 1) == CARD_MORTAR)
     return 800;
   if (n == 1 && !is_hit_card (card))
-    return score_special (t, card);
+    return score_special (plan, player, card);
+  if (n > 1 && option_card (option, 1) != CARD_NICE_SHOT && !is_hit_card (option_card (option, 1)))
+    return score_combination (plan, option);
   target = best_target (plan, card, n == 1 ? 1 : 2);
   if (target < 0)
     return NEVER;
@@ -93,7 +97,7 @@ score_target (const Table *t, Option played, Option option)
 {
   Piece p = option_piece (option);
 
-  if (option_n_cards (played) == 1 && is_hit_card (option_byte (played, 0) - 1))
+  if (option_n_cards (played) == 1 && is_hit_card (option_card (played, 0)))
     return 4 * danger (t, p.space) + (p.hp == 1 ? 3 : 0);
   return danger (t, p.space) * p.hp - ((p.marks & MARK_TAR) != 0 ? 100 : 0);
 }
@@ -217,7 +221,7 @@ score_option (const Policy *policy, const Run *run, const Plan *plan, Option opt
   switch (option_verb (option))
     {
     case VERB_PLAY:
-      return score_play (plan, option);
+      return score_play (plan, asker < t->n_players ? asker : t->turn, option);
     case VERB_OWN_WALL:
       return 700;
     case VERB_ON_MONSTER:
@@ -230,6 +234,11 @@ score_option (const Policy *policy, const Run *run, const Plan *plan, Option opt
     case VERB_FROM_WALL:
       return -arc_danger (t, option_byte (option, 0));
     case VERB_DISCARD:
+      if (run->question.kind == QUESTION_ASSEMBLE || run->question.kind == QUESTION_QUENCH)
+        return score_wizard_answer (plan, run->question.kind, policy->played, option);
+      return asker >= t->n_players ? 0 : score_discard (t, asker, option);
+    case VERB_STOP: /* Never Lose Hope: only what is of no use is given up */
+      return run->question.kind == QUESTION_GIVE_UP ? -16 : 0;
     case VERB_KEEP:
       return asker >= t->n_players ? 0 : score_discard (t, asker, option);
     case VERB_TAKE:
@@ -249,7 +258,7 @@ score_option (const Policy *policy, const Run *run, const Plan *plan, Option opt
     case VERB_NEW_HAND:
       return is_useless_hand (plan, asker) ? 1 : -1;
     default:
-      return 0;
+      return score_wizard_answer (plan, run->question.kind, policy->played, option);
     }
 }
 

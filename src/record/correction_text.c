@@ -16,6 +16,16 @@ typedef struct
   const char *const *names;
 } Tables;
 
+/* The words, and how many Flames there are. */
+static char *
+with_flames (const char *words, unsigned flames)
+{
+  if (flames == 0)
+    return g_strdup (words);
+  /* Translators: a piece, and how many Flames are on it: "Wall 3 stands, 1 Flame". */
+  return g_strdup_printf (ngettext ("%s, %u Flame", "%s, %u Flames", flames), words, flames);
+}
+
 /* "Troll, Knight 1, 2 points, in Tar". */
 static char *
 standing_text (Piece piece)
@@ -23,38 +33,44 @@ standing_text (Piece piece)
   g_autofree char *space = space_text (piece.space);
   g_autofree char *points
       = g_strdup_printf (ngettext ("%u point", "%u points", piece.hp), piece.hp);
+  g_autofree char *standing
+      /* Translators: Monster, space, points. */
+      = g_strdup_printf (piece.marks & (MARK_TAR | MARK_OLD_TAR) ? _ ("%s, %s, %s, in Tar")
+                                                                 : _ ("%s, %s, %s"),
+                         _ (token_rows[piece.kind].title), space, points);
 
-  /* Translators: Monster, space, points. */
-  return g_strdup_printf (piece.marks & (MARK_TAR | MARK_OLD_TAR) ? _ ("%s, %s, %s, in Tar")
-                                                                  : _ ("%s, %s, %s"),
-                          _ (token_rows[piece.kind].title), space, points);
+  return with_flames (standing, piece.flames);
 }
 
 static char *
 wall_text (const Tables *tables, char *const *words)
 {
   unsigned arc, state;
+  g_autofree char *text = NULL;
   static const char *const states[] = { "none", "up", "fortified", NULL };
   static const char *const sentences[]
       = { N_ ("Wall %u is gone"), N_ ("Wall %u stands"), N_ ("Wall %u is fortified") };
 
-  (void) tables;
   if (g_strv_length ((char **) words) < 2 || !read_arc (words[0], &arc, NULL)
       || !read_word ("", states, words[1], &state, NULL))
     return NULL;
-  return g_strdup_printf (_ (sentences[state]), arc + 1);
+  text = g_strdup_printf (_ (sentences[state]), arc + 1);
+  return with_flames (text, tables->after->walls[arc].flames);
 }
 
 static char *
 tower_text (const Tables *tables, char *const *words)
 {
+  g_autofree char *text = NULL;
   unsigned arc;
 
-  (void) tables;
   if (g_strv_length ((char **) words) < 2 || !read_arc (words[0], &arc, NULL))
     return NULL;
-  return g_strdup_printf (
-      strcmp (words[1], "none") == 0 ? _ ("Tower %u is gone") : _ ("Tower %u stands"), arc + 1);
+  text = g_strdup_printf (strcmp (words[1], "none") == 0     ? _ ("Tower %u is gone")
+                          : strcmp (words[1], "wizard") == 0 ? _ ("Tower %u is the Wizard’s")
+                                                             : _ ("Tower %u stands"),
+                          arc + 1);
+  return with_flames (text, tables->after->towers[arc].flames);
 }
 
 /* A Monster that comes, or one that was another: it has moved, or only its points are others. */
@@ -66,11 +82,11 @@ monster_text (const Tables *tables, char *const *words)
   Piece was, is;
 
   (void) tables;
-  if (words[0] == NULL || !read_piece (words[0], &was, NULL))
+  if (words[0] == NULL || !read_piece (NULL, words[0], &was, NULL))
     return NULL;
   if (words[1] == NULL)
     return standing_text (was);
-  if (strcmp (words[1], "as") != 0 || words[2] == NULL || !read_piece (words[2], &is, NULL))
+  if (strcmp (words[1], "as") != 0 || words[2] == NULL || !read_piece (NULL, words[2], &is, NULL))
     return NULL;
   if (was.kind != is.kind || was.space == is.space)
     return standing_text (is);
@@ -87,7 +103,7 @@ no_monster_text (const Tables *tables, char *const *words)
   Piece piece;
 
   (void) tables;
-  if (words[0] == NULL || words[1] == NULL || !read_piece (words[1], &piece, NULL))
+  if (words[0] == NULL || words[1] == NULL || !read_piece (NULL, words[1], &piece, NULL))
     return NULL;
   space = space_text (piece.space);
   return g_strdup_printf (_ ("no %s in %s"), _ (token_rows[piece.kind].title), space);
@@ -196,6 +212,45 @@ castle_removed_text (const Tables *tables, char *const *words)
   (void) words;
   return cards_text (_ ("cards out of the game"), &tables->before->removed_cards,
                      &tables->after->removed_cards);
+}
+
+static char *
+wizard_discard_text (const Tables *tables, char *const *words)
+{
+  (void) words;
+  return cards_text (_ ("discarded Wizard cards"), &tables->before->wizard_discards,
+                     &tables->after->wizard_discards);
+}
+
+static char *
+wizard_deck_text (const Tables *tables, char *const *words)
+{
+  (void) words;
+  if (has_variant (tables->after, VARIANT_CLOSED_HANDS))
+    return g_strdup_printf (_ ("%s: %u"), _ ("Wizard deck"), tables->after->wizard_deck.n);
+  return cards_text (_ ("Wizard deck"), &tables->before->wizard_deck, &tables->after->wizard_deck);
+}
+
+static char *
+harbingers_text (const Tables *tables, char *const *words)
+{
+  (void) words;
+  return g_strdup_printf (_ ("%s: %u"), _ ("Harbingers in the bag"), tables->after->harbingers);
+}
+
+static char *
+megas_text (const Tables *tables, char *const *words)
+{
+  (void) words;
+  return tokens_text (_ ("Mega Bosses beside the board"), &tables->before->megas,
+                      &tables->after->megas);
+}
+
+static char *
+imps_text (const Tables *tables, char *const *words)
+{
+  (void) words;
+  return g_strdup_printf (_ ("%s: %u"), _ ("Imps in their pile"), tables->after->imps);
 }
 
 static char *
@@ -402,6 +457,11 @@ static const struct
   { "castle-discard", castle_discard_text },
   { "castle-deck", castle_deck_text },
   { "castle-removed", castle_removed_text },
+  { "wizard-discard", wizard_discard_text },
+  { "wizard-deck", wizard_deck_text },
+  { "harbingers", harbingers_text },
+  { "megas", megas_text },
+  { "imps", imps_text },
   { "bag", bag_text },
   { "discard", discard_text },
   { "trophies", trophies_text },

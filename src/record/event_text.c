@@ -24,6 +24,14 @@ phase_title (unsigned phase)
   return phase < PHASES ? _ (titles[phase]) : "";
 }
 
+static const char *
+colour_title (unsigned colour)
+{
+  static const char *const titles[] = { N_ ("red"), N_ ("green"), N_ ("blue") };
+
+  return colour < G_N_ELEMENTS (titles) ? _ (titles[colour]) : "";
+}
+
 /* What a token is drawn for, after "is drawn". */
 static const char *
 source_title (unsigned source)
@@ -69,7 +77,16 @@ piece_text (Piece piece)
   g_autofree char *space = space_text (piece.space);
   g_autofree char *points
       = g_strdup_printf (ngettext ("%u point", "%u points", piece.hp), piece.hp);
+  g_autofree char *flames
+      = g_strdup_printf (ngettext ("%u Flame", "%u Flames", piece.flames), piece.flames);
 
+  /* The Doppelgänger has no points at all. */
+  if (has_trait (piece.kind, INERT))
+    return place_text (piece);
+  if (piece.flames > 0)
+    /* Translators: "Orc in Archer 3 (2 points, 1 Flame)". */
+    return g_strdup_printf (_ ("%s in %s (%s, %s)"), _ (token_rows[piece.kind].title), space,
+                            points, flames);
   /* Translators: "Orc in Archer 3 (2 points)". */
   return g_strdup_printf (_ ("%s in %s (%s)"), _ (token_rows[piece.kind].title), space, points);
 }
@@ -93,6 +110,10 @@ argument_text (char letter, unsigned value, const char *const *names)
       return g_strdup (phase_title (value));
     case 'D':
       return g_strdup (source_title (value));
+    case 'L':
+      return g_strdup (colour_title (value));
+    case 'R':
+      return g_strdup (value <= CASTLE ? ring_title ((Ring) value) : "");
     default:
       return g_strdup_printf ("%u", value);
     }
@@ -164,9 +185,9 @@ event_line (const Event *event, const char *const *names)
 static const char *
 argument_member (char letter)
 {
-  static const char letters[] = "ACPTNSHD";
+  static const char letters[] = "ACPTNSHDLR";
   static const char *const members[]
-      = { "arc", "card", "player", "token", "number", "space", "phase", "source" };
+      = { "arc", "card", "player", "token", "number", "space", "phase", "source", "color", "ring" };
   const char *at = strchr (letters, letter);
 
   g_assert (at != NULL && letter != '\0');
@@ -204,6 +225,12 @@ add_argument (JsonBuilder *builder, char letter, unsigned value)
       break;
     case 'D':
       json_builder_add_string_value (builder, due_names[value]);
+      break;
+    case 'L':
+      json_builder_add_string_value (builder, colour_names[value]);
+      break;
+    case 'R':
+      json_builder_add_string_value (builder, ring_names[value]);
       break;
     default:
       json_builder_add_int_value (builder, value);

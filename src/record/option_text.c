@@ -34,49 +34,85 @@ words_joined (const char *const *words, unsigned n)
 char *
 cards_text (Option play)
 {
-  const char *titles[7];
+  const char *titles[PLAY_CARDS_MAX];
   const unsigned n = option_n_cards (play);
 
   for (unsigned i = 0; i < n; i++)
-    titles[i] = card_title (option_byte (play, i) - 1);
+    titles[i] = card_title (option_card (play, i));
   return words_joined (titles, n);
 }
 
+/* A card that is played within another's play (Stand Together) is the last of the answers. */
 Option
 session_play (const Session *session)
 {
+  for (unsigned i = session_n_pending (session); i-- > 0;)
+    if (option_verb (session_pending (session, i)) == VERB_PLAY)
+      return session_pending (session, i);
   return session_n_pending (session) > 0 ? session_pending (session, 0) : 0;
 }
 
+bool
+play_has (Option play, unsigned card)
+{
+  if (option_verb (play) != VERB_PLAY)
+    return false;
+  for (unsigned i = 0; i < option_n_cards (play); i++)
+    if (option_card (play, i) == card)
+      return true;
+  return false;
+}
+
+/* Three hit cards together, one that slays by itself, or Nice Shot. Of the two strikes of Double
+ * Strike it changes only one. */
 bool
 play_slays (Option play)
 {
   if (option_verb (play) != VERB_PLAY)
     return false;
-  return option_n_cards (play) > 1 || option_byte (play, 0) - 1 == CARD_BARBARIAN;
+  if (option_card (play, 0) == CARD_BARBARIAN || option_card (play, 0) == CARD_HAMMER_OF_LIGHT)
+    return true;
+  if (option_n_cards (play) > 1 && is_hit_card (option_card (play, 1)))
+    return true;
+  return option_n_cards (play) > 1 && play_has (play, CARD_NICE_SHOT)
+         && !play_has (play, CARD_DOUBLE_STRIKE);
 }
 
-/* What becomes of a Monster that loses a point: "2 → 1 left". */
-static char *
-loss_text (Piece piece, bool is_slain)
+static unsigned
+points_of (Option play)
 {
-  if (piece.hp <= 1)
+  return play_has (play, CARD_ENCHANTED) && !play_has (play, CARD_DOUBLE_STRIKE) ? 3 : 1;
+}
+
+/* What becomes of a Monster that loses points: "2 → 1 left". */
+static char *
+loss_text (Piece piece, unsigned points, bool is_slain)
+{
+  if (piece.hp <= points)
     return g_strdup (_ ("slain"));
   if (is_slain)
     return g_strdup_printf (_ ("%u → slain"), piece.hp);
-  return g_strdup_printf (_ ("%u → %u left"), piece.hp, piece.hp - 1u);
+  return g_strdup_printf (_ ("%u → %u left"), piece.hp, piece.hp - points);
+}
+
+static char *
+points_text (Piece piece)
+{
+  return g_strdup_printf (ngettext ("%u point", "%u points", piece.hp), piece.hp);
 }
 
 /* What the card that was played does to this Monster. */
 static char *
 fate_text (Option play, Piece piece)
 {
-  const unsigned card = option_byte (play, 0) - 1;
+  const unsigned card = option_card (play, 0);
   g_autofree char *forest = space_text (space_at (FOREST, arc_of (piece.space)));
   const char *format;
 
   if (option_verb (play) != VERB_PLAY || play_slays (play) || card >= CARDS)
-    return loss_text (piece, true);
+    return loss_text (piece, 1, true);
+  if (card == CARD_HYPNOTIZE || card == CARD_TELEPORT)
+    return points_text (piece);
   switch (card_rows[card].aim)
     {
     case AIM_DRIVE:
@@ -86,11 +122,12 @@ fate_text (Option play, Piece piece)
       format = ngettext ("%u point, stays", "%u points, stays", piece.hp);
       return g_strdup_printf (format, piece.hp);
     case AIM_HARM:
+    case AIM_SPELL:
     case AIM_NOTHING:
     case AIMS:
       break;
     }
-  return loss_text (piece, false);
+  return loss_text (piece, points_of (play), false);
 }
 
 /* A guest tells two Monsters apart by what is drawn on them; where that is the same they are
@@ -104,22 +141,49 @@ look_alike (Piece a, Piece b)
          && (a.marks & tar) == (b.marks & tar);
 }
 
+/* "Orc in tar with 1 Flame". */
+static char *
+dressed_title (Piece piece)
+{
+  const char *title = token_title (piece.kind);
+  g_autofree char *tarred
+      /* Translators: "Orc in tar". */
+      = piece.marks & (MARK_TAR | MARK_OLD_TAR) ? g_strdup_printf (_ ("%s in tar"), title)
+                                                : g_strdup (title);
+
+  if (piece.flames == 0)
+    return g_steal_pointer (&tarred);
+  return g_strdup_printf (
+      /* Translators: "Orc with 1 Flame". */
+      ngettext ("%s with %u Flame", "%s with %u Flames", piece.flames), tarred, piece.flames);
+}
+
 static char *
 monster_name (const Question *question, unsigned i, Piece piece)
 {
-  const char *title = token_title (piece.kind);
+  g_autofree char *title = dressed_title (piece);
   unsigned nth = 1;
 
   for (unsigned j = 0; j < i; j++)
-    nth += verb_rows[option_verb (question->options[j])].shape == SHAPE_MONSTER
+    nth += option_verb (question->options[j]) == option_verb (question->options[i])
            && look_alike (piece, option_piece (question->options[j]));
   if (nth > 1)
     /* Translators: the second of two Monsters that look the same: "Orc, number 2". */
     return g_strdup_printf (_ ("%s, number %u"), title, nth);
-  if (piece.marks & (MARK_TAR | MARK_OLD_TAR))
-    /* Translators: "Orc in tar". */
-    return g_strdup_printf (_ ("%s in tar"), title);
-  return g_strdup (title);
+  return g_steal_pointer (&title);
+}
+
+/* Whom a card finds: a space, and what becomes of the Monster there. */
+static void
+add_fate (const Session *session, Piece piece, const char *space, OptionText *text)
+{
+  const Option play = session_play (session);
+  g_autofree char *fate = fate_text (play, piece);
+
+  /* Translators: the second line of a button: a space, and what becomes of the Monster there. */
+  text->note = g_strdup_printf (_ ("%s, %s"), space, play_slays (play) ? _ ("slain") : fate);
+  /* Translators: a Monster, its space, and what becomes of it: "Orc in Archer 3, slain". */
+  text->label = g_strdup_printf (_ ("%s in %s, %s"), text->name, space, fate);
 }
 
 static OptionText
@@ -131,21 +195,32 @@ monster_text (const Session *session, unsigned i)
   OptionText text = { .name = monster_name (question, i, piece) };
   g_autofree char *space = space_text (piece.space);
 
-  if (option_verb (option) == VERB_HURT)
+  switch ((unsigned) option_verb (option))
     {
-      text.note = loss_text (piece, false);
+    case VERB_HURT:
+      text.note = loss_text (piece, 1, false);
       text.label = g_strdup_printf ("%s, %s", text.name, text.note);
-    }
-  else
-    {
-      const Option play = session_play (session);
-      g_autofree char *fate = fate_text (play, piece);
-
-      /* Translators: the second line of a button: a space, and what becomes of the Monster there.
-       */
-      text.note = g_strdup_printf (_ ("%s, %s"), space, play_slays (play) ? _ ("slain") : fate);
-      /* Translators: a Monster, its space, and what becomes of it: "Orc in Archer 3, slain". */
-      text.label = g_strdup_printf (_ ("%s in %s, %s"), text.name, space, fate);
+      break;
+    case VERB_BURN:
+      text.note = points_text (piece);
+      text.label = g_strdup_printf ("%s, %s", text.name, text.note);
+      break;
+    case VERB_MOVE:
+      text.note = g_strdup (space);
+      text.label = g_strdup_printf (_ ("%s in %s moves"), text.name, space);
+      break;
+    case VERB_BREATHE:
+      text.note = g_strdup (space);
+      text.label = g_strdup_printf (_ ("%s in %s breathes fire"), text.name, space);
+      break;
+    case VERB_REPLACE:
+      text.note = g_strdup (space);
+      /* Translators: "Orc in Archer 3". */
+      text.label = g_strdup_printf (_ ("%s in %s"), text.name, space);
+      break;
+    default:
+      add_fate (session, piece, space, &text);
+      break;
     }
   return text;
 }
@@ -171,17 +246,36 @@ arc_text (const char *format, unsigned arc)
   return plain_text (label);
 }
 
+/* Building, fortifying, or a fire that is put out. */
+static const char *
+on_wall_format (const Session *session, unsigned arc)
+{
+  const Option play = session_play (session);
+
+  if (play_has (play, CARD_TELEPORT))
+    return _ ("The Fortify token of Wall %u");
+  if (play_has (play, CARD_FORTIFY_WALL))
+    return _ ("Fortify Wall %u");
+  return session_now (session)->walls[arc].up ? _ ("Put out the fire on Wall %u")
+                                              : _ ("Build in arc %u");
+}
+
 static OptionText
 wall_text (const Session *session, Option option)
 {
-  const Option play = session_play (session);
-  const bool fortifies
-      = option_verb (play) == VERB_PLAY && option_byte (play, 0) - 1 == CARD_FORTIFY_WALL;
+  const unsigned arc = option_byte (option, 0);
 
-  return arc_text (option_verb (option) == VERB_FROM_WALL ? _ ("Take it from Wall %u")
-                   : fortifies                            ? _ ("Fortify Wall %u")
-                                                          : _ ("Build in arc %u"),
-                   option_byte (option, 0));
+  switch ((unsigned) option_verb (option))
+    {
+    case VERB_FROM_WALL:
+      return arc_text (_ ("Take it from Wall %u"), arc);
+    case VERB_TO_WALL:
+      return arc_text (_ ("To Wall %u"), arc);
+    case VERB_ATTACK_WALL:
+      return arc_text (_ ("The attack on Wall %u"), arc);
+    default:
+      return arc_text (on_wall_format (session, arc), arc);
+    }
 }
 
 static OptionText
@@ -226,11 +320,64 @@ overlord_text (const char *format, unsigned token)
 }
 
 static OptionText
-winner_text (const Session *session, unsigned player)
+person_text (const Session *session, Option option)
 {
-  g_autofree char *name = player_text (player, session_names (session));
+  g_autofree char *name = player_text (option_byte (option, 0), session_names (session));
 
-  return deed_text (_ ("%s wins"), name);
+  return option_verb (option) == VERB_PLAYER ? plain_text (name) : deed_text (_ ("%s wins"), name);
+}
+
+/* What is said who chooses no more. */
+static const char *
+stop_text (const Session *session)
+{
+  switch ((unsigned) session_question (session)->kind)
+    {
+    case QUESTION_REMOVE:
+      return _ ("Remove no more");
+    case QUESTION_PICK:
+      return _ ("Pick no more");
+    case QUESTION_PLAY:
+      return _ ("Play nothing");
+    case QUESTION_GIVE_UP:
+      return _ ("Give up no more");
+    case QUESTION_ASSEMBLE:
+      return _ ("Build no more");
+    case QUESTION_QUENCH:
+      return _ ("Put out no fire");
+    default:
+      return _ ("No more");
+    }
+}
+
+static OptionText
+strike_text (unsigned strike)
+{
+  return plain_text (strike == 1 ? _ ("The first strike") : _ ("The second strike"));
+}
+
+static OptionText
+area_text (Option option)
+{
+  static const char *const colours[]
+      = { N_ ("The red arcs"), N_ ("The green arcs"), N_ ("The blue arcs") };
+  const unsigned first = option_byte (option, 0);
+  g_autofree char *space = NULL;
+
+  switch ((unsigned) verb_rows[option_verb (option)].shape)
+    {
+    case SHAPE_ARC:
+      return arc_text (_ ("Arc %u"), first);
+    case SHAPE_COLOUR:
+      return plain_text (_ (colours[first]));
+    case SHAPE_DECK:
+      return plain_text (first == DECK_CASTLE ? _ ("Draw a Castle card")
+                                              : _ ("Draw a Wizard card"));
+    default:
+      space = space_text (first);
+      return option_verb (option) == VERB_TO_SPACE ? deed_text (_ ("To %s"), space)
+                                                   : plain_text (space);
+    }
 }
 
 /* What may come up: how many ways there are to it. */
@@ -265,7 +412,11 @@ way_out_text (const Session *session, Verb verb)
                          : session_n_pending (session) == 0 ? _ ("Keep all")
                                                             : _ ("Keep the rest"));
     case VERB_STOP:
-      return plain_text (_ ("Remove no more"));
+      return plain_text (stop_text (session));
+    case VERB_BY_DIE:
+      return plain_text (_ ("Let the die decide"));
+    case VERB_MOVE_ALL:
+      return plain_text (_ ("The other Monsters move"));
     case VERB_END:
       return plain_text (kind == QUESTION_OVERLORD ? _ ("Play no more tokens") : _ ("End turn"));
     case VERB_NO_TRADE:
@@ -295,8 +446,12 @@ card_text (const Question *question, unsigned i)
   const Option option = question->options[i];
   const char *title = card_title (option_byte (option, 0));
 
-  if (option_verb (option) == VERB_CARD)
+  if (option_verb (option) == VERB_CARD || option_verb (option) == VERB_WIZARD_CARD)
     return chance_text (question, i, _ ("Draw %s"), title);
+  if (option_verb (option) == VERB_RANDOM_CARD)
+    return chance_text (question, i, _ ("It is %s"), title);
+  if (option_verb (option) == VERB_RETURN)
+    return deed_text (_ ("Put %s back"), title);
   if (option_verb (option) == VERB_TAKE)
     return deed_text (_ ("Take %s"), title);
   return deed_text (question->kind == QUESTION_GIVE_UP ? _ ("Give up %s") : _ ("Discard %s"),
@@ -321,20 +476,49 @@ token_text (const Question *question, unsigned i)
       return overlord_text (_ ("Play %s"), token);
     case VERB_REVEAL:
       return overlord_text (_ ("Reveal %s"), token);
+    case VERB_PICK:
+      return deed_text (_ ("Pick %s"), token_title (token));
+    case VERB_RECYCLE:
+      return chance_text (question, i, _ ("%s goes back"), token_title (token));
     default:
       return chance_text (question, i, _ ("Draw %s"), token_title (token));
     }
 }
 
-static OptionText
-tower_text (Option option)
+/* A Tower that is built, brought down, or put out. */
+static const char *
+on_tower_format (const Session *session)
 {
-  const Verb verb = option_verb (option);
+  const Option play = session_play (session);
 
-  return arc_text (verb == VERB_HOME   ? _ ("Live in Tower %u")
-                   : verb == VERB_KING ? _ ("The King lives in Tower %u")
-                                       : _ ("Move to Tower %u"),
-                   option_byte (option, 0));
+  if (session_question (session)->kind == QUESTION_WIZARD_TOWER)
+    return _ ("The Wizard lives in Tower %u");
+  if (play_has (play, CARD_WIZARD_QUAKE))
+    return _ ("Tower %u falls");
+  return play_has (play, CARD_MYSTICAL_MANUFACTURING) ? _ ("Build a Tower in arc %u")
+                                                      : _ ("Put out the fire on Tower %u");
+}
+
+static OptionText
+tower_text (const Session *session, Option option)
+{
+  const unsigned arc = option_byte (option, 0);
+
+  switch ((unsigned) option_verb (option))
+    {
+    case VERB_HOME:
+      return arc_text (_ ("Live in Tower %u"), arc);
+    case VERB_KING:
+      return arc_text (_ ("The King lives in Tower %u"), arc);
+    case VERB_ATTACK_TOWER:
+      return arc_text (_ ("The attack on Tower %u"), arc);
+    case VERB_ON_TOWER:
+      return arc_text (on_tower_format (session), arc);
+    case VERB_ON_WIZARD_TOWER:
+      return arc_text (_ ("Build the Wizard’s Tower in arc %u"), arc);
+    default:
+      return arc_text (_ ("Move to Tower %u"), arc);
+    }
 }
 
 OptionText
@@ -360,15 +544,21 @@ option_text (const Session *session, unsigned i)
     case SHAPE_WALL:
       return wall_text (session, option);
     case SHAPE_TOWER:
-      return tower_text (option);
+    case SHAPE_WIZARD_TOWER:
+      return tower_text (session, option);
     case SHAPE_TOKEN:
       return token_text (question, i);
     case SHAPE_MONSTER_AT:
       return place_text (option);
     case SHAPE_PLAYER:
-      return winner_text (session, first);
+      return person_text (session, option);
     case SHAPE_NUMBER:
-      return number_text (first);
+      return option_verb (option) == VERB_STRIKE ? strike_text (first) : number_text (first);
+    case SHAPE_SPACE:
+    case SHAPE_ARC:
+    case SHAPE_COLOUR:
+    case SHAPE_DECK:
+      return area_text (option);
     }
   g_assert_not_reached ();
 }

@@ -24,6 +24,7 @@ char *cards_text (Option play); /* all cards of a play */
 
 /* The play whose target is asked for, or 0: it is the unfinished action's first answer. */
 Option session_play (const Session *session);
-bool play_slays (Option play); /* whoever it finds dies at once */
+bool play_has (Option play, unsigned card); /* whether it is among them */
+bool play_slays (Option play);              /* whoever it finds dies at once */
 
 G_END_DECLS

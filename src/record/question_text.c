@@ -4,27 +4,45 @@
 #include <glib/gi18n-lib.h>
 
 #include "event_text.h"
+#include "target_text.h"
 
-/* The hands are dealt one after the other, and later the active player draws. */
+/* The hands are dealt one after the other. */
 static unsigned
-drawing_player (const Table *t)
+dealt_player (const Table *t)
 {
   unsigned player = 0;
 
-  if (t->now.phase != PHASE_SETUP)
-    return t->turn;
   while (player + 1u < t->n_players && t->hands[player].n >= hand_size (t))
     player++;
   return player;
+}
+
+/* Cards that everybody draws, from the active player on: Reinforce and Thalgar's Blessing. */
+static unsigned
+shared_player (const Session *session, Option play)
+{
+  const Table *t = session_now (session);
+  unsigned n = 0;
+
+  if (play_has (play, CARD_THALGARS_BLESSING))
+    while (n + 1 < t->n_players && t->hands[(t->turn + n) % t->n_players].n >= hand_size (t))
+      n++;
+  for (unsigned i = 0; play_has (play, CARD_REINFORCE) && i < session_n_pending (session); i++)
+    n += option_verb (session_pending (session, i)) == VERB_CARD
+         || option_verb (session_pending (session, i)) == VERB_WIZARD_CARD;
+  return (t->turn + n) % t->n_players;
 }
 
 unsigned
 question_player (const Session *session)
 {
   const Question *question = session_question (session);
+  const Table *t = session_now (session);
 
-  if (question->kind == QUESTION_CARD)
-    return drawing_player (session_now (session));
+  if (question->kind == QUESTION_CARD && t->now.phase == PHASE_SETUP)
+    return dealt_player (t);
+  if (question->kind == QUESTION_CARD || question->kind == QUESTION_WIZARD_CARD)
+    return shared_player (session, session_play (session));
   return question->asker == ASKER_CHANCE ? session_now (session)->turn : question->asker;
 }
 
@@ -86,45 +104,6 @@ is_damage (const Session *session)
   return n > 0 && session_event (session, n - 1)->kind == EVENT_WALL_ATTACKED;
 }
 
-/* A play that is aimed at Monsters: what is asked about them. */
-static char *
-target_title (Option play)
-{
-  const unsigned card = option_byte (play, 0) - 1;
-  g_autofree char *cards = cards_text (play);
-
-  if (option_n_cards (play) > 2)
-    return g_strdup (_ ("Whom do the three slay?"));
-  if (option_n_cards (play) > 1)
-    /* Translators: "Red Archer and Nice Shot". */
-    return g_strdup_printf (_ ("Whom do %s slay?"), cards);
-  switch (card_rows[card].aim)
-    {
-    case AIM_DRIVE:
-      return g_strdup (_ ("Who is driven back?"));
-    case AIM_TAR:
-      return g_strdup (_ ("Who gets stuck in the Tar?"));
-    case AIM_HARM:
-    case AIM_NOTHING:
-    case AIMS:
-      break;
-    }
-  return g_strdup_printf (
-      card == CARD_BARBARIAN ? _ ("Whom does the %s slay?") : _ ("Whom does the %s hit?"), cards);
-}
-
-static char *
-on_title (const Session *session)
-{
-  const Option play = session_play (session);
-
-  if (option_verb (session_question (session)->options[0]) == VERB_ON_MONSTER)
-    return target_title (play);
-  if (option_verb (play) == VERB_PLAY && option_byte (play, 0) - 1 == CARD_FORTIFY_WALL)
-    return g_strdup (_ ("Which Wall shall be fortified?"));
-  return g_strdup (_ ("Where shall the Wall stand?"));
-}
-
 static char *
 end_title (const Session *session)
 {
@@ -151,9 +130,18 @@ static const char *const titles[QUESTIONS] = {
   [QUESTION_REMOVE] = N_ ("Which tokens stay out of the game?"),
   [QUESTION_SET_ASIDE] = N_ ("Which token does the Overlord set aside?"),
   [QUESTION_DESPERATE] = N_ ("Throw the whole hand away?"),
-  [QUESTION_PLAY] = N_ ("Play cards"),
   [QUESTION_FROM] = N_ ("From which Wall does the token come?"),
-  [QUESTION_TAKE] = N_ ("Which card do you take back?"),
+  [QUESTION_WIZARD_TOWER] = N_ ("Which Tower is the Wizard’s?"),
+  [QUESTION_PICK] = N_ ("Which Mega Bosses come?"),
+  [QUESTION_DRAW] = N_ ("Which deck do you draw from?"),
+  [QUESTION_TO] = N_ ("Where does it go?"),
+  [QUESTION_WHO] = N_ ("Who plays a card now?"),
+  [QUESTION_RETURN] = N_ ("Which card is drawn next?"),
+  [QUESTION_ASSEMBLE] = N_ ("Build a Wall?"),
+  [QUESTION_QUENCH] = N_ ("Put out a fire?"),
+  [QUESTION_ORDER] = N_ ("What comes next?"),
+  [QUESTION_BURN] = N_ ("Which Monster catches fire?"),
+  [QUESTION_REPLACE] = N_ ("Who takes the Doppelgänger’s place?"),
   [QUESTION_GIVE_UP] = N_ ("Choose a card to give up"),
   [QUESTION_EXCHANGE] = N_ ("Exchange a token?"),
   [QUESTION_OVERLORD] = N_ ("Which token does the Overlord play?"),
@@ -183,6 +171,14 @@ question_title (const Session *session)
                                                         : _ ("Change another card?"));
     case QUESTION_TRADE:
       return g_strdup (t->now.trades == 0 ? _ ("Trade with someone?") : _ ("Trade once more?"));
+    case QUESTION_PLAY:
+      return g_strdup (session_n_pending (session) == 0 ? _ ("Play cards") : _ ("Play one card?"));
+    case QUESTION_TAKE:
+      return g_strdup (play_has (session_play (session), CARD_EYE_OF_THE_ORACLE)
+                           ? _ ("Which card do you keep?")
+                           : _ ("Which card do you take back?"));
+    case QUESTION_STRIKE:
+      return strike_title (session);
     case QUESTION_ON:
       return on_title (session);
     case QUESTION_HURT:
@@ -275,53 +271,6 @@ hurt_line (const Session *session)
   return g_strdup_printf (format, who, arc + 1, decider);
 }
 
-static const char *
-soldier_line (const Table *t, unsigned card)
-{
-  const SpaceSet colours = card_rows[card].colours;
-  const unsigned colour = colours == RED ? 0 : colours == GREEN ? 1 : colours == BLUE ? 2 : 3;
-  static const char *const lines[][4] = {
-    { N_ ("Red Monsters in the Archer ring."), N_ ("Green Monsters in the Archer ring."),
-      N_ ("Blue Monsters in the Archer ring."), N_ ("Any Monster in the Archer ring.") },
-    { N_ ("Red Monsters in the Knight ring."), N_ ("Green Monsters in the Knight ring."),
-      N_ ("Blue Monsters in the Knight ring."), N_ ("Any Monster in the Knight ring.") },
-    { N_ ("Red Monsters in the Swordsman ring."), N_ ("Green Monsters in the Swordsman ring."),
-      N_ ("Blue Monsters in the Swordsman ring."), N_ ("Any Monster in the Swordsman ring.") },
-    { N_ ("Red Monsters, but not in the Forest."), N_ ("Green Monsters, but not in the Forest."),
-      N_ ("Blue Monsters, but not in the Forest."), N_ ("Any Monster, but not in the Forest.") },
-  };
-  const bool any = card_rows[card].class < CLASS_HERO && reads (t, RULING_NL_HIT_COLOR, 'b');
-
-  return _ (lines[card_rows[card].class][any ? 3 : colour]);
-}
-
-static const char *
-on_line (const Session *session)
-{
-  const Option play = session_play (session);
-  const unsigned card = option_byte (play, 0) - 1;
-
-  if (option_verb (play) != VERB_PLAY)
-    return _ ("It is your own Wall and costs no card.");
-  if (option_n_cards (play) > 2)
-    return _ ("An Archer, a Knight and a Swordsman slay a Monster of their color.");
-  if (is_hit_card (card))
-    return soldier_line (session_now (session), card);
-  switch (card)
-    {
-    case CARD_BRICK:
-      return _ ("Brick and Mortar build one Wall.");
-    case CARD_FORTIFY_WALL:
-      return _ ("The next attack takes the token and leaves the Wall.");
-    case CARD_DRIVE_HIM_BACK:
-      return _ ("It goes back to the Forest of its arc.");
-    case CARD_TAR:
-      return _ ("It does not move for the rest of this turn.");
-    default:
-      return _ ("Any Monster, but not in the Forest.");
-    }
-}
-
 static char *
 discard_line (const Session *session)
 {
@@ -347,9 +296,9 @@ play_line (const Session *session)
   for (unsigned i = 0; i < question->n; i++)
     if (option_verb (question->options[i]) == VERB_PLAY)
       for (unsigned c = 0; c < option_n_cards (question->options[i]); c++)
-        kinds |= (CardSet) 1 << (option_byte (question->options[i], c) - 1);
+        kinds |= (CardSet) 1 << (option_card (question->options[i], c));
   for (unsigned card = 0; card < CARDS; card++)
-    n += kinds >> card & 1 ? t->hands[t->turn].of[card] : 0;
+    n += kinds >> card & 1 ? t->hands[question->asker].of[card] : 0;
   if (n == 0)
     return g_strdup (_ ("None of your cards can be played now."));
   return g_strdup_printf (
@@ -370,13 +319,40 @@ trade_line (const Session *session)
       left);
 }
 
+/* The kind that has come onto the board last, where its coming is what is told last. */
+static unsigned
+came_last (const Session *session)
+{
+  for (unsigned i = session_n_events (session); i-- > session_mark (session);)
+    switch ((unsigned) session_event (session, i)->kind)
+      {
+      case EVENT_MEGA_ARRIVED:
+        return session_event (session, i)->piece.kind;
+      case EVENT_TOKEN_DRAWN:
+      case EVENT_TURN_BEGAN:
+        return TOKENS;
+      default:
+        break;
+      }
+  return TOKENS;
+}
+
 static char *
 give_up_line (const Session *session)
 {
   const Table *t = session_now (session);
   const Event *cause = last_cause (session);
+  const unsigned came = came_last (session);
   g_autofree char *name = asker_text (session);
 
+  if (play_has (session_play (session), CARD_NEVER_LOSE_HOPE))
+    return g_strdup (_ ("For every card that you give up you draw one."));
+  if (came == TOKEN_BASILISK)
+    return g_strdup_printf (_ ("The Basilisk comes, and every hand goes down to 2 cards; now %s."),
+                            name);
+  if (came == TOKEN_WARLOCK)
+    return g_strdup_printf (_ ("The Warlock comes, and everybody gives up a Wizard card; now %s."),
+                            name);
   if (t->revealed == TOKEN_ALL_DISCARD_1 + 1)
     return g_strdup_printf (_ ("Everybody gives up one card; now %s."), name);
   if (cause != NULL && cause->kind == EVENT_KINGS_TOWER_FELL)
@@ -403,18 +379,24 @@ roll_line (const Table *t)
 {
   if (t->revealed > 0)
     {
-      const char *title = _ (token_rows[t->revealed - 1].title);
+      const unsigned token = t->revealed - 1u;
+      const char *title
+          = _ (token_rows[has_trait (token, HARBINGER) ? token_rows[token].argument : token].title);
 
       return g_strdup_printf (has_trait (t->revealed - 1u, ROLLS)
                                   ? _ ("For the arc where the %s starts.")
                                   : _ ("For the %s’s arc."),
                               title);
     }
+  if (t->now.phase != PHASE_SETUP && !t->charge && has_box (t, BOX_WIZARD))
+    return g_strdup (_ ("For the way of a Mega Boss."));
   if (t->now.phase != PHASE_SETUP)
     return g_strdup (_ ("Final Charge! The die says which Monsters move once more."));
   if (has_variant (t, VARIANT_ROUGH_START) && t->walls_to_roll == 0 && t->setup_step > 2)
     return g_strdup_printf (_ ("For the arc where the next %s starts."),
                             _ (token_rows[t->n_pieces < 3 ? TOKEN_ORC : TOKEN_TROLL].title));
+  if (t->walls_to_roll == 0 && has_box (t, BOX_WIZARD) && t->n_pieces == 0 && t->setup_step > 1)
+    return g_strdup (_ ("For the arc of the Wizard’s Tower."));
   return g_strdup (t->walls_to_roll == 0
                        ? _ ("So many Walls stand at the start.")
                        : _ ("For the arc of a Wall; roll again where one stands."));
@@ -432,6 +414,8 @@ token_line (const Table *t)
   const unsigned source = t->now.due[0].source, left = t->now.due[0].n,
                  all = source == DUE_OWN ? tokens_a_turn (t) : groups[source].n;
 
+  if (t->now.phase == PHASE_SETUP && t->version != VERSION_OVERLORD)
+    return g_strdup (_ ("For the Monsters that start on the board."));
   if (t->now.n_due == 0)
     return g_strdup (_ ("For the Overlord alone to see."));
   if (left > all)
@@ -487,7 +471,19 @@ static const char *const lines[QUESTIONS] = {
   [QUESTION_SET_ASIDE] = N_ ("It stays secret and can be played later."),
   [QUESTION_DESPERATE] = N_ ("For a new hand you neither trade nor play cards this turn."),
   [QUESTION_FROM] = N_ ("All Fortify tokens are in use."),
-  [QUESTION_TAKE] = N_ ("Scavenge brings a card back from the discard pile."),
+  [QUESTION_WIZARD_TOWER] = N_ ("When it falls, the Wizard deck leaves the game."),
+  [QUESTION_PICK] = N_ ("Their Harbingers go into the bag."),
+  [QUESTION_DRAW] = N_ ("A Castle card or a Wizard card."),
+  [QUESTION_WHO] = N_ ("One hit card or one Wizard card, at once and by itself."),
+  [QUESTION_STRIKE] = N_ ("Each of the other cards changes one of the two strikes."),
+  [QUESTION_RETURN] = N_ ("The cards go back on the deck, and this one will be on top."),
+  [QUESTION_ASSEMBLE] = N_ ("One Brick or one Mortar builds one Wall."),
+  [QUESTION_QUENCH] = N_ ("A Brick or a Mortar takes one Flame away."),
+  [QUESTION_ORDER] = N_ ("The order makes a difference here."),
+  [QUESTION_BURN] = N_ ("The structure burned, and its Flames go to one of those who attacked it."),
+  [QUESTION_REPLACE] = N_ ("One of those who have just died comes back in its place."),
+  [QUESTION_RECYCLE] = N_ ("Mix the tokens of the discard pile and take one."),
+  [QUESTION_RANDOM_CARD] = N_ ("A card is taken from the hand unseen."),
   [QUESTION_CLAIM] = N_ ("The old home has fallen. A Tower that nobody lives in is free."),
   [QUESTION_EXCHANGE] = N_ ("A new one is drawn before the old one goes back into the bag."),
   [QUESTION_DUEL] = N_ ("They have the same score and as many trophies."),
@@ -532,7 +528,14 @@ question_line (const Session *session)
     case QUESTION_TOKEN:
       return token_line (session_now (session));
     case QUESTION_CARD:
+    case QUESTION_WIZARD_CARD:
       return card_line (session);
+    case QUESTION_TO:
+      return g_strdup (to_line (session));
+    case QUESTION_TAKE:
+      return g_strdup (play_has (session_play (session), CARD_EYE_OF_THE_ORACLE)
+                           ? _ ("The others go back on the deck, in the order that you like.")
+                           : _ ("Scavenge brings a card back from the discard pile."));
     default:
       return plain_line (session);
     }

@@ -7,6 +7,7 @@
 #include "record_name.h"
 #include "record_option.h"
 #include "record_set.h"
+#include "record_structures.h"
 
 static Expectation
 verdict (bool met)
@@ -29,6 +30,8 @@ write_wall (const Wall *wall, GString *found)
     g_string_append_printf (found, " tokens=%u", wall->fortify);
   if (!wall->up && wall->lost != LOST_TO_MONSTER)
     g_string_append_printf (found, " lost=%s", loss_words[wall->lost]);
+  if (wall->flames > 0)
+    g_string_append_printf (found, " flames=%u", wall->flames);
 }
 
 static Expectation
@@ -41,7 +44,8 @@ expect_wall (const Session *session, char *const *words, GString *found, GError 
 
   if (words[0] == NULL)
     return bad (error, "wall N none|up|fortified");
-  if (!read_arc (words[0], &arc, error) || !read_wall (words + 1, &wall, &says_why, error))
+  if (!read_arc (words[0], &arc, error)
+      || !read_wall (session_now (session), words + 1, &wall, &says_why, error))
     return EXPECT_BAD;
   real = &session_now (session)->walls[arc];
   write_wall (real, found);
@@ -58,11 +62,15 @@ expect_tower (const Session *session, char *const *words, GString *found, GError
 
   if (words[0] == NULL)
     return bad (error, "tower N none|up");
-  if (!read_arc (words[0], &arc, error) || !read_tower (words + 1, &tower, error))
+  if (!read_arc (words[0], &arc, error)
+      || !read_tower (session_now (session), words + 1, &tower, error))
     return EXPECT_BAD;
   real = &session_now (session)->towers[arc];
-  g_string_append (found, real->up ? "up" : "none");
-  return verdict (real->up == tower.up && real->flames == tower.flames);
+  g_string_append (found, real->wizard ? "wizard" : real->up ? "up" : "none");
+  if (real->flames > 0)
+    g_string_append_printf (found, " flames=%u", real->flames);
+  return verdict (real->up == tower.up && real->wizard == tower.wizard
+                  && real->flames == tower.flames);
 }
 
 static void
@@ -88,7 +96,7 @@ expect_monster (const Session *session, char *const *words, GString *found, GErr
 
   if (words[0] == NULL || (words[1] != NULL && (words[1][0] != 'x' || words[2] != NULL)))
     return bad (error, "monster KIND@SPACE [xN]");
-  if (!read_piece (words[0], &piece, error)
+  if (!read_piece (t, words[0], &piece, error)
       || (words[1] != NULL && !read_number ("a count", words[1] + 1, PIECES_MAX, &want, error)))
     return EXPECT_BAD;
   for (unsigned i = 0; i < t->n_pieces; i++)
@@ -112,7 +120,7 @@ expect_no_monster (const Session *session, char *const *words, GString *found, G
     return bad (error, "no monster KIND[@SPACE]");
   exact = strpbrk (words[0], ":+*") != NULL;
   parts = g_strsplit (words[0], "@", 2);
-  if (exact ? !read_piece (words[0], &piece, error)
+  if (exact ? !read_piece (t, words[0], &piece, error)
             : !read_name (&monster_names, parts[0], &kind, error)
                   || (parts[1] != NULL && !read_space (parts[1], &space, error)))
     return EXPECT_BAD;
@@ -374,6 +382,11 @@ static const struct
   { "discard", expect_discard },
   { "castle-deck", expect_castle_deck },
   { "castle-discard", expect_castle_discard },
+  { "wizard-deck", expect_wizard_deck },
+  { "wizard-discard", expect_wizard_discard },
+  { "harbingers", expect_harbingers },
+  { "megas", expect_megas },
+  { "imps", expect_imps },
   { "trophies", expect_trophies },
   { "overlord-hand", expect_overlord_hand },
   { "secret", expect_secret },

@@ -5,8 +5,6 @@
 
 #include "record_name.h"
 
-#define KINDS_MAX 64
-
 /* A place by counts, whatever lies there. */
 typedef struct
 {
@@ -104,8 +102,11 @@ expect_hand (const Session *session, char *const *words, GString *found, GError 
 Expectation
 expect_bag (const Session *session, char *const *words, GString *found, GError **error)
 {
-  const Place place = place_of_tokens (&session_now (session)->bag);
+  const Table *t = session_now (session);
+  Place place = place_of_tokens (&t->bag);
 
+  /* Harbingers that lie face down count, though nobody can name them. */
+  place.n += t->harbingers;
   return compare (&place, words, false, found, error);
 }
 
@@ -173,4 +174,72 @@ expect_due (const Session *session, char *const *words, GString *found, GError *
       place.n += now->due[i].n;
     }
   return compare (&place, words, false, found, error);
+}
+
+Expectation
+expect_wizard_deck (const Session *session, char *const *words, GString *found, GError **error)
+{
+  const Place place = place_of_cards (&session_now (session)->wizard_deck);
+
+  return compare (&place, words, false, found, error);
+}
+
+Expectation
+expect_wizard_discard (const Session *session, char *const *words, GString *found, GError **error)
+{
+  const Place place = place_of_cards (&session_now (session)->wizard_discards);
+
+  return compare (&place, words, false, found, error);
+}
+
+Expectation
+expect_megas (const Session *session, char *const *words, GString *found, GError **error)
+{
+  const Place place = place_of_tokens (&session_now (session)->megas);
+
+  return compare (&place, words, true, found, error);
+}
+
+/* A number, and what may stand after it. */
+static bool
+read_first_number (const char *what, char *const *words, bool more, unsigned *n, GError **error)
+{
+  if (words[0] == NULL || (words[1] != NULL && !more))
+    return refuse (error, "%s was expected", what);
+  return read_number (what, words[0], 255, n, error);
+}
+
+/* So many face down in the bag; with names, out of these. */
+Expectation
+expect_harbingers (const Session *session, char *const *words, GString *found, GError **error)
+{
+  const Table *t = session_now (session);
+  Place place = place_of_tokens (&t->unseen);
+  unsigned n;
+
+  if (!read_first_number ("a number of Harbingers", words, true, &n, error))
+    return EXPECT_BAD;
+  g_string_append_printf (found, "%u of ", t->harbingers);
+  if (words[1] != NULL)
+    {
+      const Expectation unseen = compare (&place, words + 1, true, found, error);
+
+      if (unseen != EXPECT_MET)
+        return unseen;
+    }
+  else
+    write_place (&place, found);
+  return t->harbingers == n ? EXPECT_MET : EXPECT_FAILED;
+}
+
+Expectation
+expect_imps (const Session *session, char *const *words, GString *found, GError **error)
+{
+  const Table *t = session_now (session);
+  unsigned n;
+
+  if (!read_first_number ("a number of Imps", words, false, &n, error))
+    return EXPECT_BAD;
+  g_string_append_printf (found, "%u", t->imps);
+  return t->imps == n ? EXPECT_MET : EXPECT_FAILED;
 }

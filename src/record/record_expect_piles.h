@@ -19,3 +19,13 @@ expect_overlord_hand (const Session *session, char *const *words, GString *found
 Expectation
 expect_secret (const Session *session, char *const *words, GString *found, GError **error);
 Expectation expect_due (const Session *session, char *const *words, GString *found, GError **error);
+Expectation
+expect_wizard_deck (const Session *session, char *const *words, GString *found, GError **error);
+Expectation
+expect_wizard_discard (const Session *session, char *const *words, GString *found, GError **error);
+Expectation
+expect_megas (const Session *session, char *const *words, GString *found, GError **error);
+Expectation
+expect_harbingers (const Session *session, char *const *words, GString *found, GError **error);
+Expectation
+expect_imps (const Session *session, char *const *words, GString *found, GError **error);

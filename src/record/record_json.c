@@ -40,7 +40,9 @@ add_agreement (JsonBuilder *builder, const Session *session)
   const char *const *names = session_names (session);
 
   begin_array (builder, "boxes");
-  json_builder_add_string_value (builder, "base");
+  for (unsigned box = 0; box < BOXES; box++)
+    if (has_box (t, (Box) box))
+      json_builder_add_string_value (builder, box_words[box]);
   json_builder_end_array (builder);
   add_word (builder, "edition", edition_names[t->edition]);
   add_word (builder, "version", version_names[t->version]);
@@ -57,7 +59,7 @@ add_agreement (JsonBuilder *builder, const Session *session)
   json_builder_set_member_name (builder, "rulings");
   json_builder_begin_object (builder);
   for (unsigned i = 0; i < RULINGS; i++)
-    if (ruling (t, (Ruling) i) != 0)
+    if (ruling (t, (Ruling) i) != default_reading ((Ruling) i))
       {
         const char letter[2] = { (char) ('a' + ruling (t, (Ruling) i)), '\0' };
 
@@ -149,6 +151,19 @@ add_token_counts (JsonBuilder *builder, const char *member, const TokenPile *pil
   json_builder_end_object (builder);
 }
 
+/* Which Harbingers are in the bag nobody knows. */
+static void
+add_wizard_piles (JsonBuilder *builder, const Table *t)
+{
+  add_number (builder, "wizard_deck", t->wizard_deck.n);
+  json_builder_set_member_name (builder, "wizard_discard");
+  add_card_list (builder, &t->wizard_discards);
+  add_number (builder, "imps", t->imps);
+  add_number (builder, "harbingers", t->harbingers);
+  json_builder_set_member_name (builder, "megas");
+  add_token_list (builder, &t->megas);
+}
+
 static void
 add_piles (JsonBuilder *builder, const Table *t)
 {
@@ -165,6 +180,8 @@ add_piles (JsonBuilder *builder, const Table *t)
   add_number (builder, "castle_deck", t->deck.n);
   json_builder_set_member_name (builder, "castle_discard");
   add_card_list (builder, &t->discards);
+  if (has_box (t, BOX_WIZARD))
+    add_wizard_piles (builder, t);
   if (t->version == VERSION_OVERLORD)
     {
       json_builder_set_member_name (builder, "overlord_hand");

@@ -76,7 +76,9 @@ const NameList question_names = { "a question", question_name_at, QUESTIONS };
 
 const char *const result_words[] = { "playing", "won", "lost", NULL };
 const char *const keeper_words[] = { "app", "table", "off", NULL };
-const char *const loss_words[] = { "monster", "boulder", "never-built", NULL };
+const char *const loss_words[] = { "monster", "boulder", "never-built", "fire", NULL };
+const char *const box_words[]
+    = { "base", "wizard", "titan", "engines", "quests", "promo", "munchkin", NULL };
 
 #define DISTANCE_BYTES 64 /* longer words are compared by their beginnings */
 
@@ -278,12 +280,16 @@ cut (char *word, char mark)
   return at + 1;
 }
 
-/* `+held` and the age of Tar are marks of rare readings: who does not say them means any. */
+/* `+held`, the age of Tar and some others are marks of rare readings: who does not say them means
+ * any. */
 bool
 is_meant (Piece piece, Piece said)
 {
-  if (!(said.marks & MARK_HELD))
-    piece.marks &= (uint8_t) ~MARK_HELD;
+  static const uint8_t rare = MARK_HELD | MARK_HOBBLED | MARK_ICED | MARK_BURNT;
+
+  piece.marks &= (uint8_t) ~(rare & ~said.marks);
+  if (said.embers == 0)
+    piece.embers = 0;
   if ((said.marks & MARK_TAR) && (piece.marks & MARK_OLD_TAR))
     piece.marks ^= MARK_TAR | MARK_OLD_TAR;
   return piece_key (piece) == piece_key (said);
@@ -292,7 +298,7 @@ is_meant (Piece piece, Piece said)
 int
 find_meant (const Table *t, Piece said)
 {
-  int index = board_find (t, said);
+  int index = said.embers == 0 ? board_find (t, said) : -1;
 
   for (unsigned i = 0; index < 0 && i < t->n_pieces; i++)
     if (is_meant (t->pieces[i], said))
@@ -303,14 +309,23 @@ find_meant (const Table *t, Piece said)
 static bool
 read_marks (char *marks, Piece *piece, GError **error)
 {
-  static const char *const words[] = { "tar", "old-tar", "held", NULL };
-  static const uint8_t bits[] = { MARK_TAR, MARK_OLD_TAR, MARK_HELD };
+  static const char *const words[] = { "tar", "old-tar", "held", "hobbled", "iced", "burnt", NULL };
+  static const uint8_t bits[]
+      = { MARK_TAR, MARK_OLD_TAR, MARK_HELD, MARK_HOBBLED, MARK_ICED, MARK_BURNT };
 
   while (marks != NULL)
     {
       char *rest = cut (marks, '+');
       unsigned i;
 
+      if (g_str_has_prefix (marks, "embers") && marks[strlen ("embers")] != '\0')
+        {
+          if (!read_number ("a number of flames", marks + strlen ("embers"), 255, &i, error))
+            return false;
+          piece->embers = (uint8_t) i;
+          marks = rest;
+          continue;
+        }
       if (!read_word ("a mark of a Monster", words, marks, &i, error))
         return false;
       if (piece->marks & bits[i])
@@ -324,7 +339,16 @@ read_marks (char *marks, Piece *piece, GError **error)
 }
 
 bool
-read_piece (const char *word, Piece *piece, GError **error)
+read_flames (const Table *t, const char *word, unsigned *n, GError **error)
+{
+  if (!read_number ("a number of flames", word, 99, n, error))
+    return false;
+  return *n == 0 || t == NULL || has_box (t, BOX_WIZARD)
+         || refuse (error, "the base game has no flames");
+}
+
+bool
+read_piece (const Table *t, const char *word, Piece *piece, GError **error)
 {
   g_autofree char *copy = g_strdup (word);
   char *marks = cut (copy, '+'), *flames = cut (copy, '*'), *hp = cut (copy, ':'),
@@ -350,12 +374,22 @@ read_piece (const char *word, Piece *piece, GError **error)
     }
   if (flames != NULL)
     {
-      if (!read_number ("a number of flames", flames, 99, &n_flames, error))
+      if (!read_flames (t, flames, &n_flames, error))
         return false;
-      if (n_flames != 0)
-        return refuse (error, "the base game has no flames");
+      piece->flames = (uint8_t) n_flames;
     }
   return read_marks (marks, piece, error);
+}
+
+void
+write_piece (Piece piece, GString *text)
+{
+  char name[NAME_MAX_BYTES];
+
+  piece_name (piece, name);
+  g_string_append (text, name);
+  if (piece.embers > 0)
+    g_string_append_printf (text, "+embers%u", piece.embers);
 }
 
 bool
@@ -372,31 +406,36 @@ read_counted (const NameList *list, const char *word, unsigned *i, unsigned *n, 
          && (count == NULL || read_number ("a count", count, 200, n, error));
 }
 
-static const char ruling_prefix[] = "ruling.base.";
-
-/* A ruling's id without what all ids have in common. */
+/* A ruling's id without `ruling.` and the name of its box: no two boxes share one. */
 static const char *
 ruling_name_at (unsigned i)
 {
-  const char *name = ruling_name ((Ruling) i);
+  const char *name = strrchr (ruling_name ((Ruling) i), '.');
 
-  g_assert (g_str_has_prefix (name, ruling_prefix));
-  return name + strlen (ruling_prefix);
+  g_assert (name != NULL);
+  return name + 1;
+}
+
+/* What stands in the id after `ruling.`. */
+static const char *
+ruling_with_box_at (unsigned i)
+{
+  return ruling_name ((Ruling) i) + strlen ("ruling.");
 }
 
 bool
 read_ruling (const char *word, Ruling *r, unsigned *letter, GError **error)
 {
-  static const NameList ruling_names = { "a ruling", ruling_name_at, RULINGS };
+  static const NameList ruling_names = { "a ruling", ruling_name_at, RULINGS },
+                        with_box = { "a ruling", ruling_with_box_at, RULINGS };
   g_autofree char *copy = g_strdup (word);
   const char *given = cut (copy, ':'), *name = copy;
   unsigned i;
 
   if (g_str_has_prefix (name, "ruling."))
     name += strlen ("ruling.");
-  if (g_str_has_prefix (name, "base."))
-    name += strlen ("base.");
-  if (!read_name (&ruling_names, name, &i, error))
+  if (!read_name (&with_box, name, &i, NULL)
+      && !read_name (strchr (name, '.') != NULL ? &with_box : &ruling_names, name, &i, error))
     return false;
   if (given == NULL || given[0] < 'a' || given[0] >= 'a' + ruling_readings[i] || given[1] != '\0')
     return refuse (error, "%s has the readings a to %c: `%s:b`, for example, was expected",

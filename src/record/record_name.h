@@ -24,6 +24,7 @@ const char *nearest_of (const char *const *words, unsigned n, const char *word);
 extern const char *const result_words[]; /* of Result; NULL after the last, as in the others */
 extern const char *const keeper_words[]; /* of Keeper */
 extern const char *const loss_words[];   /* of WallLoss */
+extern const char *const box_words[];    /* of Box, and then of boxes that come later */
 
 unsigned edit_distance (const char *a, const char *b);
 
@@ -38,7 +39,13 @@ bool read_number (const char *what, const char *word, unsigned most, unsigned *n
 bool read_arc (const char *word, unsigned *arc, GError **error);
 bool read_player (const Table *t, const char *word, unsigned *player, GError **error);
 bool read_space (const char *word, unsigned *space, GError **error);
-bool read_piece (const char *word, Piece *piece, GError **error); /* KIND@SPACE:HP*N+tar */
+bool read_piece (const Table *t,
+                 const char *word,
+                 Piece *piece,
+                 GError **error);              /* KIND@SPACE:HP*N+tar */
+void write_piece (Piece piece, GString *text); /* the same, with what no name of an option says */
+/* Without a table: of any. */
+bool read_flames (const Table *t, const char *word, unsigned *n, GError **error);
 bool is_meant (Piece piece, Piece said);     /* whether one who says that can mean this piece */
 int find_meant (const Table *t, Piece said); /* its index, the equal piece first; or -1 */
 bool read_counted (

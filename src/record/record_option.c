@@ -7,7 +7,7 @@
 
 /* The verbs that there are, one for each word, and those that the language keeps for other boxes.
  */
-static const char *const later_verbs[] = { "to", "burn", "replace", "draw" };
+static const char *const later_verbs[] = { "resource" };
 
 static const char *
 verb_name_at (unsigned i)
@@ -19,18 +19,16 @@ verb_name_at (unsigned i)
 static const char *
 place_name_at (unsigned i)
 {
-  static const char *const areas[] = { "red", "green", "blue" };
-  const char *word = i < ARCS ? "wall" : i < 2 * ARCS ? "tower" : "arc";
+  static const char *const in_arcs[] = { "wall",   "tower",  "wizard-tower", "arc",   "forest",
+                                         "archer", "knight", "swordsman",    "castle" };
+  const unsigned n = G_N_ELEMENTS (in_arcs) * ARCS;
   g_autofree char *name = NULL;
 
-  if (i < 3 * ARCS)
-    name = g_strdup_printf ("%s%u", word, i % ARCS + 1);
-  else if (i < 3 * ARCS + SPACES)
-    name = g_strdup_printf ("%s%u", ring_names[ring_of (i - 3 * ARCS)], i % ARCS + 1);
-  else if (i < 3 * ARCS + SPACES + G_N_ELEMENTS (areas))
-    return areas[i - 3 * ARCS - SPACES];
-  else
-    return ring_names[i - 3 * ARCS - SPACES - G_N_ELEMENTS (areas)];
+  if (i >= n + 3)
+    return ring_names[i - n - 3];
+  if (i >= n)
+    return colour_names[i - n];
+  name = g_strdup_printf ("%s%u", in_arcs[i / ARCS], i % ARCS + 1);
   return g_intern_string (name);
 }
 
@@ -51,16 +49,17 @@ static const NameList verb_list
 static const NameList wall_list = { "a Wall", place_name_at, ARCS };
 static const NameList tower_list = { "a Tower", tower_name_at, ARCS };
 static const NameList place_list
-    = { "a Monster or a place", place_name_at, 3 * ARCS + SPACES + 3 + 5 };
+    = { "a Monster or a place", place_name_at, 4 * ARCS + SPACES + 3 + 5 };
+static const NameList structure_list = { "a Wall or a Tower", place_name_at, 2 * ARCS };
 static const NameList playable_list = { "a card or a token", card_or_token_at, CARDS + TOKENS };
 
 static bool
-read_monster (const char *word, GString *option, GError **error)
+read_monster (const Table *t, const char *word, GString *option, GError **error)
 {
   Piece piece;
   char name[NAME_MAX_BYTES];
 
-  if (!read_piece (word, &piece, error))
+  if (!read_piece (t, word, &piece, error))
     return false;
   piece_name (piece, name);
   g_string_append (option, name);
@@ -82,12 +81,12 @@ read_placed (const char *word, GString *option, GError **error)
 
 /* After `on` and `to`. */
 static bool
-read_target (const char *word, GString *option, GError **error)
+read_target (const Table *t, const char *word, GString *option, GError **error)
 {
   unsigned i;
 
   if (strpbrk (word, "@:+*") != NULL || read_name (&monster_names, word, &i, NULL))
-    return read_monster (word, option, error);
+    return read_monster (t, word, option, error);
   g_string_append (option, word);
   return read_name (&place_list, word, &i, error);
 }
@@ -136,6 +135,12 @@ form_of (unsigned verb)
       return "N";
     case SHAPE_TRADE:
       return "CARD with P for CARD";
+    case SHAPE_SPACE:
+    case SHAPE_ARC:
+    case SHAPE_COLOUR:
+    case SHAPE_WIZARD_TOWER:
+    case SHAPE_DECK:
+      return "PLACE";
     case SHAPE_NOTHING:
       break;
     }
@@ -166,7 +171,7 @@ read_object (const Table *t, Shape shape, const char *word, GString *option, GEr
   if (shape == SHAPE_CARDS)
     return read_played (t, word, option, error);
   if (shape == SHAPE_MONSTER)
-    return read_monster (word, option, error);
+    return read_monster (t, word, option, error);
   if (shape == SHAPE_MONSTER_AT)
     return read_placed (word, option, error);
   g_string_append (option, word);
@@ -185,6 +190,12 @@ read_object (const Table *t, Shape shape, const char *word, GString *option, GEr
     case SHAPE_NUMBER:
       return (word[0] >= '1' && word[0] <= '6' && word[1] == '\0')
              || refuse (error, "`%.80s` is on no die: 1 to 6 was expected", word);
+    case SHAPE_SPACE:
+    case SHAPE_ARC:
+    case SHAPE_COLOUR:
+    case SHAPE_WIZARD_TOWER:
+    case SHAPE_DECK:
+      return true;
     case SHAPE_NOTHING:
     case SHAPE_TRADE:
     case SHAPE_CARDS:
@@ -204,7 +215,12 @@ read_after (const Table *t, unsigned verb, const char *word, GString *option, GE
   unsigned i;
 
   if (strcmp (name, "on") == 0 || strcmp (name, "to") == 0)
-    return read_target (word, option, error);
+    return read_target (t, word, option, error);
+  if (strcmp (name, "attack") == 0)
+    {
+      g_string_append (option, word);
+      return read_name (&structure_list, word, &i, error);
+    }
   if (strcmp (name, "draw") == 0)
     {
       g_string_append (option, word);

@@ -4,6 +4,7 @@
 #include <stddef.h>
 #include <string.h>
 
+#include "record_past_wizard.h"
 #include "record_piles.h"
 
 /* Plain numbers of the Table and of where the turn is. */
@@ -27,6 +28,13 @@ static const NumberKey past_keys[] = {
   PAST ("owed-brick", owed_brick, 20),
   PAST ("owed-mortar", owed_mortar, 20),
   PAST ("missing", missing, 2),
+  PAST ("wizard-lost", wizard_lost, 1),
+  PAST ("benefit", benefit, 99),
+  PAST ("berserk", berserk, 9),
+  PAST ("berserk-owed", berserk_owed, 99),
+  PAST ("ice", ice, 9),
+  PAST ("strike-with", strike_with, UINT8_MAX),
+  PAST ("strike-colour", strike_colour, 3),
   { NULL, 0, 0 },
 };
 #define PROGRESS(key, field, most)                                                                 \
@@ -45,13 +53,16 @@ static const NumberKey progress_keys[] = {
   PROGRESS ("face-down", face_down, 9),
   PROGRESS ("broken", broken, 1),
   PROGRESS ("drawing", drawing, DUE_SOURCES - 1),
+  PROGRESS ("skipped", skipped, 9),
   { NULL, 0, 0 },
 };
 
 /* Names that the numbers before and after `=` do not cover. */
 static const char *const other_keys[]
-    = { "turns", "owed",   "bosses", "claimed", "winners", "last-hit",
-        "late",  "result", "due",    "traded",  "before",  "revealed" };
+    = { "turns", "owed", "bosses", "claimed", "winners", "last-hit", "late", "result", "due",
+        "traded", "before", "revealed", "imps-owed",
+        /* record_past_wizard.c */
+        "strike-again", "held-over", "fresh", "bosses-due" };
 
 static bool
 read_key_number (const NumberKey *key, const char *value, unsigned *n, GError **error)
@@ -113,7 +124,7 @@ read_bosses (Table *t, const char *value, GError **error)
         continue;
       if (!read_name (&monster_names, words[i], &token, error))
         return false;
-      t->bosses_seen |= 1u << token;
+      t->bosses_seen |= (uint64_t) 1 << token;
     }
   return true;
 }
@@ -197,7 +208,7 @@ read_last_hit (Table *t, const char *value, GError **error)
   memset (&t->last_hit, 0, sizeof t->last_hit);
   if (strcmp (value, "none") == 0)
     return true;
-  if (!read_piece (value, &t->last_hit, error))
+  if (!read_piece (t, value, &t->last_hit, error))
     return false;
   t->may_add_shot = 1;
   return true;
@@ -237,7 +248,8 @@ read_late (Table *t, const char *value, GError **error)
 
   if (value[0] == '\0')
     g_clear_pointer (&words[0], g_free);
-  return read_token_counts (words, counts, error) && make_token_pile (t, &t->late, counts, error);
+  return read_token_counts (t, words, counts, error)
+         && make_token_pile (t, &t->late, counts, error);
 }
 
 static bool
@@ -249,6 +261,8 @@ read_other (Table *t, const char *key, const char *value, GError **error)
     return read_list (t->turns_begun, PLAYERS_MAX, value, error);
   if (strcmp (key, "owed") == 0)
     return read_list (t->owed, PLAYERS_MAX, value, error);
+  if (strcmp (key, "imps-owed") == 0)
+    return read_list (t->imps_owed, ARCS, value, error);
   if (strcmp (key, "bosses") == 0)
     return read_bosses (t, value, error);
   if (strcmp (key, "claimed") == 0)
@@ -279,7 +293,7 @@ read_other (Table *t, const char *key, const char *value, GError **error)
       t->aside = 1;
       return true;
     }
-  g_assert_not_reached ();
+  return wizard_past_read (t, key, value, error);
 }
 
 static bool
@@ -392,6 +406,7 @@ write_list (const char *key, const uint8_t *numbers, const uint8_t *plain, GStri
 {
   unsigned n = PLAYERS_MAX;
 
+  G_STATIC_ASSERT (ARCS == PLAYERS_MAX);
   if (memcmp (numbers, plain, PLAYERS_MAX) == 0)
     return;
   while (n > 1 && numbers[n - 1] == 0)
@@ -451,6 +466,7 @@ past_write (const Table *t, const Table *plain, GString *text)
 
   write_list ("turns", t->turns_begun, plain->turns_begun, text);
   write_list ("owed", t->owed, plain->owed, text);
+  write_list ("imps-owed", t->imps_owed, plain->imps_owed, text);
   write_numbers (past_keys, t, plain, "", text);
   if (t->bosses_seen != plain->bosses_seen)
     write_bosses (t, text);
@@ -498,15 +514,15 @@ void
 progress_write (const Table *t, const Table *plain, GString *text)
 {
   const Progress nothing = { .phase = t->before.phase };
-  char name[NAME_MAX_BYTES];
 
   write_progress (&t->now, &plain->now, "", text);
-  if (t->missing != plain->missing)
-    g_string_append_printf (text, " missing=%u", t->missing);
+  /* What the beginning of the phase has made another. */
+  write_numbers (past_keys, t, plain, "", text);
+  wizard_past_write (t, text);
   if (t->may_add_shot)
     {
-      piece_name (t->last_hit, name);
-      g_string_append_printf (text, " last-hit=%s", name);
+      g_string_append (text, " last-hit=");
+      write_piece (t->last_hit, text);
     }
   if (t->aside)
     {

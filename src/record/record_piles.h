@@ -15,7 +15,7 @@ bool make_trophies (Table *t, unsigned player, const uint8_t want[TOKENS], GErro
 
 /* `NAME*N…` as counts. */
 bool read_card_counts (const Table *t, char *const *words, uint8_t counts[CARDS], GError **error);
-bool read_token_counts (char *const *words, uint8_t counts[TOKENS], GError **error);
+bool read_token_counts (const Table *t, char *const *words, uint8_t counts[TOKENS], GError **error);
 
 /* Takes one token of the kind out of whatever place it is in: first out of the game, the board
  * last.
@@ -25,7 +25,9 @@ bool take_drawn_token (Table *t, unsigned token); /* the same, but from the bag 
 
 /* The draw pile: the words before `shuffled` lie on top in this order, those after it below in an
  * unknown one. */
-bool make_deck (Table *t, char *const *words, GError **error);
+bool make_deck (Table *t, Deck deck, char *const *words, GError **error);
+
+bool make_imps (Table *t, unsigned n, GError **error); /* in their pile */
 
 bool add_monster (Table *t, Piece piece, GError **error);
 void remove_monster (Table *t, unsigned index); /* it leaves the game */

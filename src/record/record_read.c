@@ -129,20 +129,19 @@ do_choose (Reader *reader, const char *rest, GError **error)
 }
 
 static bool
-read_result (QuestionKind kind, const char *word, GError **error)
+read_result (const Session *session, QuestionKind kind, const char *word, GError **error)
 {
   unsigned i;
 
+  if (kind > QUESTION_START && session != NULL && !has_box (session_now (session), BOX_WIZARD))
+    return refuse (error, "nothing in the base game asks for a `%s`", question_rows[kind].name);
   if (kind == QUESTION_ROLL && (word[0] < '1' || word[0] > '6' || word[1] != '\0'))
     return refuse (error, "`%.80s` is on no die: 1 to 6 was expected", word);
-  if (kind == QUESTION_TOKEN)
+  if (kind == QUESTION_TOKEN || kind == QUESTION_RECYCLE)
     return read_name (&token_names, word, &i, error);
-  if (kind == QUESTION_CARD)
+  if (is_chance_of_cards (kind))
     return read_name (&card_names, word, &i, error);
-  if (kind == QUESTION_START)
-    return read_name (&monster_names, word, &i, error);
-  return kind == QUESTION_ROLL
-         || refuse (error, "nothing in the base game asks for a `%s`", question_rows[kind].name);
+  return kind == QUESTION_ROLL || read_name (&monster_names, word, &i, error);
 }
 
 static bool
@@ -158,7 +157,7 @@ enter_results (Reader *reader, QuestionKind kind, const char *rest, GError **err
     {
       g_autofree char *name = g_strconcat (question_rows[kind].name, " ", words[i], NULL);
 
-      if (!read_result (kind, words[i], error))
+      if (!read_result (reader->session, kind, words[i], error))
         return false;
       results[i] = (ChanceResult){ .name = g_intern_string (name),
                                    .file = g_intern_string (reader->file),

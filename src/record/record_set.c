@@ -5,6 +5,8 @@
 
 #include "record_past.h"
 #include "record_piles.h"
+#include "record_set_piles.h"
+#include "record_structures.h"
 
 char **
 split_words (const char *text)
@@ -19,7 +21,7 @@ split_words (const char *text)
   return (char **) g_ptr_array_free (words, FALSE);
 }
 
-static bool
+bool
 has_words (char *const *words, unsigned least, unsigned most, GError **error, const char *form)
 {
   const unsigned n = g_strv_length ((char **) words);
@@ -37,123 +39,6 @@ forget_hit (Table *t)
   memset (&t->last_hit, 0, sizeof t->last_hit);
 }
 
-/* flames=K, lost=WHY and tokens=N of a structure. */
-static bool
-read_structure_key (const char *word, Wall *wall, bool *says_why, GError **error)
-{
-  static const char *const keys[] = { "flames", "lost", "tokens", NULL };
-  g_auto (GStrv) pair = g_strsplit (word, "=", 2);
-  unsigned key, n;
-
-  if (!read_word ("a key of a structure", keys, pair[0], &key, error))
-    return false;
-  if (pair[1] == NULL)
-    return refuse (error, "`%s` says no value: `%s=…` was expected", word, word);
-  switch (key)
-    {
-    case 0:
-      if (!read_number ("a number of flames", pair[1], 99, &n, error))
-        return false;
-      return n == 0 || refuse (error, "the base game has no flames");
-    case 1:
-      if (wall == NULL || wall->up)
-        return refuse (error, "`lost=` belongs to a Wall that is `none`");
-      if (!read_word ("how a Wall is lost", loss_words, pair[1], &n, error))
-        return false;
-      wall->lost = (uint8_t) n;
-      *says_why = true;
-      return true;
-    default:
-      if (wall == NULL || wall->fortify == 0)
-        return refuse (error, "`tokens=` belongs to a Wall that is `fortified`");
-      if (!read_number ("a number of Fortify tokens", pair[1], 2, &n, error))
-        return false;
-      wall->fortify = (uint8_t) n;
-      return n > 0 || refuse (error, "a fortified Wall has 1 or 2 tokens");
-    }
-}
-
-bool
-read_wall (char *const *words, Wall *wall, bool *says_why, GError **error)
-{
-  static const char *const states[] = { "none", "up", "fortified", NULL };
-  unsigned state;
-
-  *says_why = false;
-  if (words[0] == NULL)
-    return refuse (error, "`wall N none|up|fortified` was expected");
-  if (!read_word ("the state of a Wall", states, words[0], &state, error))
-    return false;
-  if (!keys_differ (words + 1, error))
-    return false;
-  *wall = (Wall){ .up = state > 0, .fortify = state == 2 };
-  for (unsigned i = 1; words[i] != NULL; i++)
-    if (!read_structure_key (words[i], wall, says_why, error))
-      return false;
-  return true;
-}
-
-bool
-read_tower (char *const *words, Tower *tower, GError **error)
-{
-  static const char *const states[] = { "none", "up", NULL };
-  unsigned state;
-  bool says_why = false;
-
-  if (words[0] == NULL)
-    return refuse (error, "`tower N none|up` was expected");
-  if (strcmp (words[0], "wizard") == 0)
-    return refuse (error, "the base game has no Wizard's Tower");
-  if (!read_word ("the state of a Tower", states, words[0], &state, error))
-    return false;
-  if (!keys_differ (words + 1, error))
-    return false;
-  *tower = (Tower){ .up = state > 0 };
-  for (unsigned i = 1; words[i] != NULL; i++)
-    if (!read_structure_key (words[i], NULL, &says_why, error))
-      return false;
-  return true;
-}
-
-static bool
-set_wall (Table *t, char *const *words, GError **error)
-{
-  Wall wall;
-  unsigned arc;
-  bool says_why;
-
-  if (!has_words (words, 2, 5, error, "set wall N none|up|fortified")
-      || !read_arc (words[0], &arc, error) || !read_wall (words + 1, &wall, &says_why, error))
-    return false;
-  if (wall.fortify > 1 && !(reads (t, RULING_FORTIFY_SUPPLY, 'c') && t->edition == EDITION_1E))
-    return refuse (error, "a Wall holds one Fortify token (two only with edition=1e and "
-                          "ruling.base.fortify-supply:c)");
-  t->walls[arc].fortify = 0;
-  if (wall.fortify > fortify_supply (t))
-    return refuse (error, "the boxes hold only 2 Fortify tokens, and they are on other Walls");
-  t->walls[arc] = wall;
-  t->n_walls = 0;
-  for (unsigned i = 0; i < ARCS; i++)
-    t->n_walls = (uint8_t) (t->n_walls + t->walls[i].up);
-  return true;
-}
-
-static bool
-set_tower (Table *t, char *const *words, GError **error)
-{
-  Tower tower;
-  unsigned arc, n = 0;
-
-  if (!has_words (words, 2, 3, error, "set tower N none|up") || !read_arc (words[0], &arc, error)
-      || !read_tower (words + 1, &tower, error))
-    return false;
-  t->towers[arc] = tower;
-  for (unsigned i = 0; i < ARCS; i++)
-    n += t->towers[i].up;
-  t->n_towers = (uint8_t) n;
-  return true;
-}
-
 /* Takes a piece like this one off the board. */
 static bool
 take_monster (Table *t, const char *word, GError **error)
@@ -161,7 +46,7 @@ take_monster (Table *t, const char *word, GError **error)
   Piece piece;
   int index;
 
-  if (!read_piece (word, &piece, error))
+  if (!read_piece (t, word, &piece, error))
     return false;
   index = find_meant (t, piece);
   if (index < 0)
@@ -182,7 +67,7 @@ set_monster (Table *t, char *const *words, GError **error)
         error, "`set monster KIND@SPACE` or `set monster KIND@SPACE as KIND@SPACE` was expected");
   if (n == 3 && !take_monster (t, words[0], error))
     return false;
-  return read_piece (words[n - 1], &piece, error) && add_monster (t, piece, error);
+  return read_piece (t, words[n - 1], &piece, error) && add_monster (t, piece, error);
 }
 
 static bool
@@ -201,88 +86,6 @@ set_monsters (Table *t, char *const *words, GError **error)
   while (t->n_pieces > 0)
     remove_monster (t, t->n_pieces - 1u);
   return true;
-}
-
-static bool
-set_cards (Table *t, CardPile *pile, char *const *words, GError **error)
-{
-  uint8_t counts[CARDS];
-
-  return read_card_counts (t, words, counts, error) && make_card_pile (t, pile, counts, error);
-}
-
-static bool
-set_tokens (Table *t, TokenPile *pile, char *const *words, GError **error)
-{
-  uint8_t counts[TOKENS];
-
-  return read_token_counts (words, counts, error) && make_token_pile (t, pile, counts, error);
-}
-
-static bool
-set_hand (Table *t, char *const *words, GError **error)
-{
-  unsigned player;
-
-  if (!has_words (words, 1, 200, error, "set hand P CARD…")
-      || !read_player (t, words[0], &player, error))
-    return false;
-  return set_cards (t, &t->hands[player], words + 1, error);
-}
-
-static bool
-set_castle_discard (Table *t, char *const *words, GError **error)
-{
-  return set_cards (t, &t->discards, words, error);
-}
-
-static bool
-set_castle_removed (Table *t, char *const *words, GError **error)
-{
-  uint8_t counts[CARDS];
-
-  return read_card_counts (t, words, counts, error) && rename_removed_cards (t, counts, error);
-}
-
-static bool
-set_castle_deck (Table *t, char *const *words, GError **error)
-{
-  return make_deck (t, words, error);
-}
-
-static bool
-set_discard (Table *t, char *const *words, GError **error)
-{
-  return set_tokens (t, &t->discard, words, error);
-}
-
-static bool
-set_trophies (Table *t, char *const *words, GError **error)
-{
-  uint8_t counts[TOKENS];
-  unsigned player;
-
-  if (!has_words (words, 1, 200, error, "set trophies P TOKEN…")
-      || !read_player (t, words[0], &player, error))
-    return false;
-  return read_token_counts (words + 1, counts, error) && make_trophies (t, player, counts, error);
-}
-
-static bool
-set_overlord_hand (Table *t, char *const *words, GError **error)
-{
-  if (t->version != VERSION_OVERLORD)
-    return refuse (error, "nobody is the Overlord: this table does not play version=overlord");
-  return set_tokens (t, &t->overlord, words, error);
-}
-
-static bool
-set_secret (Table *t, char *const *words, GError **error)
-{
-  if (t->version != VERSION_OVERLORD)
-    return refuse (error, "nobody is the Overlord: this table does not play version=overlord");
-  return has_words (words, 0, 1, error, "set secret TOKEN")
-         && set_tokens (t, &t->secret, words, error);
 }
 
 static bool
@@ -328,24 +131,38 @@ set_phase (Table *t, char *const *words, GError **error)
 }
 
 static bool
+set_home_at (Table *t, unsigned player, const char *word, GError **error)
+{
+  unsigned arc;
+
+  if (!read_arc (word, &arc, error))
+    return false;
+  if (t->homes[arc] != 0)
+    return refuse (error, "Tower %s is the home of player %u", word, t->homes[arc]);
+  t->homes[arc] = (uint8_t) (player + 1);
+  return true;
+}
+
+/* ruling.wizard.base-home-rebuilt:b: Towers that somebody has lost are still known as theirs. */
+static bool
 set_home (Table *t, char *const *words, GError **error)
 {
-  unsigned player, arc;
+  const bool many = has_box (t, BOX_WIZARD) && reads (t, RULING_BASE_HOME_REBUILT, 'b');
+  unsigned player;
 
-  if (!has_words (words, 2, 2, error, "set home P N") || !read_player (t, words[0], &player, error))
+  if (!has_words (words, 2, many ? ARCS + 1 : 2, error, "set home P N")
+      || !read_player (t, words[0], &player, error))
     return false;
   if (!has_variant (t, VARIANT_HOME))
     return refuse (error, "nobody has a home: this table does not play variants=home");
   for (unsigned i = 0; i < ARCS; i++)
     if (t->homes[i] == player + 1)
       t->homes[i] = 0;
-  if (strcmp (words[1], "none") == 0)
+  if (strcmp (words[1], "none") == 0 && words[2] == NULL)
     return true;
-  if (!read_arc (words[1], &arc, error))
-    return false;
-  if (t->homes[arc] != 0)
-    return refuse (error, "Tower %s is the home of player %u", words[1], t->homes[arc]);
-  t->homes[arc] = (uint8_t) (player + 1);
+  for (unsigned i = 1; words[i] != NULL; i++)
+    if (!set_home_at (t, player, words[i], error))
+      return false;
   return true;
 }
 
@@ -420,7 +237,7 @@ set_bag (Table *t, char *const *words, GError **error)
 {
   if (words[0] != NULL && (strcmp (words[0], "app") == 0 || strcmp (words[0], "table") == 0))
     return set_keeper (&t->bag_by, BY_TABLE, words, error);
-  return set_tokens (t, &t->bag, words, error);
+  return set_bag_tokens (t, words, error);
 }
 
 static bool
@@ -465,7 +282,12 @@ static const struct
   { "castle-discard", set_castle_discard },
   { "castle-deck", set_castle_deck },
   { "castle-removed", set_castle_removed },
+  { "wizard-deck", set_wizard_deck },
+  { "wizard-discard", set_wizard_discard },
   { "bag", set_bag },
+  { "harbingers", set_harbingers },
+  { "megas", set_megas },
+  { "imps", set_imps },
   { "discard", set_discard },
   { "trophies", set_trophies },
   { "overlord-hand", set_overlord_hand },

@@ -9,9 +9,9 @@ bool run_apply (Table *t, const char *text, GError **error); /* the words after 
 
 extern const NameList correction_names; /* the first words after `set` */
 
-/* The state of a structure as the words `none|up|fortified [KEY=VALUE…]` say it. */
-bool read_wall (char *const *words, Wall *wall, bool *says_why, GError **error);
-bool read_tower (char *const *words, Tower *tower, GError **error);
-
 /* Words without the empty ones. */
 char **split_words (const char *text);
+
+/* Whether there are so many words; `form` says in the refusal what was expected. */
+bool
+has_words (char *const *words, unsigned least, unsigned most, GError **error, const char *form);

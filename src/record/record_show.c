@@ -9,30 +9,56 @@
 #include "record_past.h"
 #include "record_table.h"
 
+/* The end of a structure's line. */
+static void
+write_flames (unsigned flames, GString *text)
+{
+  if (flames > 0)
+    g_string_append_printf (text, " flames=%u", flames);
+  g_string_append_c (text, '\n');
+}
+
 static void
 write_structures (const Table *t, GString *text)
 {
-  static const char *const losses[] = { "", " lost=boulder", " lost=never-built" };
+  static const char *const losses[] = { "", " lost=boulder", " lost=never-built", " lost=fire" };
 
   for (unsigned arc = 0; arc < ARCS; arc++)
     {
       const Wall *wall = &t->walls[arc];
 
-      if (!wall->up)
-        g_string_append_printf (text, "set wall %u none%s\n", arc + 1, losses[wall->lost]);
-      else if (wall->fortify > 0)
-        g_string_append_printf (text, "set wall %u fortified%s\n", arc + 1,
-                                wall->fortify > 1 ? " tokens=2" : "");
+      if (wall->up && wall->fortify + wall->flames == 0)
+        continue;
+      g_string_append_printf (text, "set wall %u %s%s%s", arc + 1,
+                              !wall->up           ? "none"
+                              : wall->fortify > 0 ? "fortified"
+                                                  : "up",
+                              wall->up ? "" : losses[wall->lost],
+                              wall->fortify > 1 ? " tokens=2" : "");
+      write_flames (wall->flames, text);
     }
   for (unsigned arc = 0; arc < ARCS; arc++)
-    if (!t->towers[arc].up)
-      g_string_append_printf (text, "set tower %u none\n", arc + 1);
+    {
+      const Tower *tower = &t->towers[arc];
+
+      if (tower->up && tower->wizard + tower->flames == 0)
+        continue;
+      g_string_append_printf (text, "set tower %u %s", arc + 1,
+                              !tower->up      ? "none"
+                              : tower->wizard ? "wizard"
+                                              : "up");
+      write_flames (tower->flames, text);
+    }
+}
+
+static void
+write_monsters (const Table *t, GString *text)
+{
   for (unsigned i = 0; i < t->n_pieces; i++)
     {
-      char name[NAME_MAX_BYTES];
-
-      piece_name (t->pieces[i], name);
-      g_string_append_printf (text, "set monster %s\n", name);
+      g_string_append (text, "set monster ");
+      write_piece (t->pieces[i], text);
+      g_string_append_c (text, '\n');
     }
 }
 
@@ -77,6 +103,11 @@ write_piles (const Table *t, GString *text)
       g_string_append (text, "set castle-discard");
       write_cards (&t->discards, text);
     }
+  if (t->wizard_discards.n > 0)
+    {
+      g_string_append (text, "set wizard-discard");
+      write_cards (&t->wizard_discards, text);
+    }
   for (unsigned player = 0; player < t->n_players; player++)
     if (t->trophies[player].n > 0)
       {
@@ -103,19 +134,30 @@ write_piles (const Table *t, GString *text)
 
 /* The known cards from the top, then the others. */
 static void
-write_deck (const Table *t, GString *text)
+write_deck (const CardPile *deck, const uint8_t *known, unsigned n_known, GString *text)
 {
-  CardPile unknown = t->deck;
+  CardPile unknown = *deck;
 
-  g_string_append (text, "set castle-deck");
-  for (unsigned i = t->n_known; i > 0; i--)
+  for (unsigned i = n_known; i > 0; i--)
     {
-      g_string_append_printf (text, " %s", card_rows[t->known[i - 1] - 1].name);
-      pile_take_card (&unknown, t->known[i - 1] - 1u);
+      g_string_append_printf (text, " %s", card_rows[known[i - 1] - 1].name);
+      pile_take_card (&unknown, known[i - 1] - 1u);
     }
   if (unknown.n > 0)
     g_string_append (text, " shuffled");
   write_cards (&unknown, text);
+}
+
+static void
+write_decks (const Table *t, GString *text)
+{
+  g_string_append (text, "set castle-deck");
+  write_deck (&t->deck, t->known, t->n_known, text);
+  if (has_box (t, BOX_WIZARD))
+    {
+      g_string_append (text, "set wizard-deck");
+      write_deck (&t->wizard_deck, t->wizard_known, t->n_wizard_known, text);
+    }
   if (t->removed_cards.n > 0 && reads (t, RULING_DECK_COUNTS, 'b'))
     {
       g_string_append (text, "set castle-removed");
@@ -123,12 +165,53 @@ write_deck (const Table *t, GString *text)
     }
 }
 
+/* Imps and Mega Bosses that are neither on the board nor in the piles before these are where they
+ * were at the start, unless some have left the game. */
+static void
+write_harbingers (const Table *t, GString *text)
+{
+  unsigned imps = t->imps, megas = 0;
+
+  if (!has_box (t, BOX_WIZARD))
+    return;
+  g_string_append_printf (text, "set harbingers %u%s", t->harbingers,
+                          t->unseen.n == 0 ? " none" : "");
+  write_tokens (&t->unseen, text);
+  for (unsigned token = 0; token < TOKENS; token++)
+    megas += has_trait (token, MEGA) ? t->removed.of[token] : 0;
+  if (megas > 0)
+    {
+      g_string_append (text, "set megas");
+      write_tokens (&t->megas, text);
+    }
+  for (unsigned i = 0; i < t->n_pieces; i++)
+    imps += has_trait (t->pieces[i].kind, SUMMONED);
+  if (imps != box_count (t, TOKEN_IMP))
+    g_string_append_printf (text, "set imps %u\n", t->imps);
+}
+
+static unsigned
+first_home (const Table *t, unsigned owner)
+{
+  unsigned arc = 0;
+
+  while (arc < ARCS && t->homes[arc] != owner)
+    arc++;
+  return arc;
+}
+
 static void
 write_people (const Table *t, const Table *bare, GString *text)
 {
   for (unsigned arc = 0; arc < ARCS; arc++)
-    if (t->homes[arc] != 0)
-      g_string_append_printf (text, "set home %u %u\n", t->homes[arc], arc + 1);
+    if (t->homes[arc] != 0 && first_home (t, t->homes[arc]) == arc)
+      {
+        g_string_append_printf (text, "set home %u", t->homes[arc]);
+        for (unsigned i = arc; i < ARCS; i++)
+          if (t->homes[i] == t->homes[arc])
+            g_string_append_printf (text, " %u", i + 1);
+        g_string_append_c (text, '\n');
+      }
   if (t->king != 0)
     g_string_append_printf (text, "set king %u\n", t->king);
   for (unsigned player = 0; player < t->n_players; player++)
@@ -144,7 +227,7 @@ write_people (const Table *t, const Table *bare, GString *text)
 static bool
 is_chance_verb (Verb verb)
 {
-  return verb == VERB_ROLL || verb == VERB_TOKEN || verb == VERB_CARD || verb == VERB_START;
+  return verb >= VERB_ROLL;
 }
 
 /* Of the unfinished action: the results of its chances by kind, or its decisions. */
@@ -201,6 +284,7 @@ bare_table (const Table *t)
   Table bare;
 
   table_begin (&bare);
+  bare.boxes = t->boxes;
   bare.edition = t->edition;
   bare.version = t->version;
   bare.n_players = t->n_players;
@@ -210,7 +294,9 @@ bare_table (const Table *t)
   bare.deck_by = t->deck_by;
   bare.start_asked = t->start_asked;
   bare.fixed_walls = t->fixed_walls;
+  bare.bulk = t->bulk;
   memcpy (bare.rulings, t->rulings, sizeof bare.rulings);
+  table_fill (&bare);
   engine_begin_bare (&bare);
   return bare;
 }
@@ -236,10 +322,12 @@ record_show (const Session *session)
     g_string_append_printf (text, "set past%s\n", past->str);
   write_people (t, &bare, text);
   write_structures (t, text);
+  write_monsters (t, text);
   write_piles (t, text);
   g_string_append (text, "set bag");
   write_tokens (&t->bag, text);
-  write_deck (t, text);
+  write_harbingers (t, text);
+  write_decks (t, text);
   /* Pieces that came after the end was told may have begun the game again. */
   if (t->result != RESULT_PLAYING && !end_is_true (t))
     past_write_end (t, text);

@@ -21,24 +21,25 @@ table_statement_clear (TableStatement *statement)
 static bool
 read_boxes (Draft *draft, const char *value, GError **error)
 {
-  static const char *const boxes[]
-      = { "base", "wizard", "titan", "engines", "quests", "promo", "munchkin", NULL };
   g_auto (GStrv) words = g_strsplit (value, ",", -1);
+  Table *t = &draft->statement->table;
 
-  (void) draft;
+  t->boxes = 0;
   for (unsigned i = 0; words[i] != NULL; i++)
     {
       unsigned box;
 
-      if (!read_word ("a box", boxes, words[i], &box, error))
+      if (!read_word ("a box", box_words, words[i], &box, error))
         return false;
-      if (box != 0)
+      if (box >= BOXES)
         return refuse (error,
                        "this version of Castellan does not know the rules of the box `%s` yet: "
                        "`boxes=base` was expected",
                        words[i]);
+      t->boxes |= (uint8_t) (1u << box);
     }
-  return words[0] != NULL || refuse (error, "`boxes=base` was expected");
+  return has_box (t, BOX_BASE)
+         || refuse (error, "every table has the base game: `boxes=base,%s` was expected", value);
 }
 
 static bool
@@ -130,22 +131,44 @@ read_version (Draft *draft, const char *value, GError **error)
   return true;
 }
 
+/* construction-fixed:N and bulk-up:N. */
+static bool
+read_variant_number (Table *t, unsigned variant, const char *word, GError **error)
+{
+  unsigned n;
+
+  if (variant == VARIANT_CONSTRUCTION_FIXED)
+    {
+      if (!read_number ("a number of Walls", word, ARCS, &n, error))
+        return false;
+      t->fixed_walls = (uint8_t) n;
+      return true;
+    }
+  if (variant == VARIANT_BULK_UP)
+    {
+      if (!read_number ("a number of Harbingers", word, 255, &n, NULL) || n < 4 || n > 6)
+        return refuse (error, "`bulk-up:%.80s`: 4 to 6 Harbingers were expected", word);
+      t->bulk = (uint8_t) n;
+      return true;
+    }
+  return refuse (error, "only `construction-fixed` and `bulk-up` have a number: `%s` was expected",
+                 variant_names[variant]);
+}
+
 static bool
 read_variant (Table *t, const char *word, GError **error)
 {
-  static const char prefix[] = "base.variant.";
+  static const char *const prefixes[] = { "base.variant.", "wizard.variant." };
   g_auto (GStrv) parts = g_strsplit (word, ":", 2);
   const char *name = parts[0] == NULL ? "" : parts[0];
   unsigned i;
 
-  if (g_str_has_prefix (name, prefix))
-    {
-      for (i = 0; i < VARIANTS; i++)
-        if (strcmp (cite_names[variant_rules[i]], name) == 0)
-          name = variant_names[i];
-      if (g_str_has_prefix (name, prefix))
-        name += strlen (prefix);
-    }
+  for (i = 0; i < VARIANTS; i++)
+    if (strcmp (cite_names[variant_rules[i]], name) == 0)
+      name = variant_names[i];
+  for (i = 0; i < G_N_ELEMENTS (prefixes); i++)
+    if (g_str_has_prefix (name, prefixes[i]))
+      name += strlen (prefixes[i]);
   if (!read_name (&variant_list, name, &i, error))
     return false;
   t->variants |= 1u << i;
@@ -153,17 +176,7 @@ read_variant (Table *t, const char *word, GError **error)
     t->variants |= 1u << VARIANT_HOME;
   if (i == VARIANT_CHARGING_HORDE_TRADES)
     t->variants |= 1u << VARIANT_CHARGING_HORDE;
-  if (parts[0] != NULL && parts[1] != NULL)
-    {
-      unsigned n;
-
-      if (i != VARIANT_CONSTRUCTION_FIXED)
-        return refuse (error, "only `construction-fixed` has a number: `%s` was expected", name);
-      if (!read_number ("a number of Walls", parts[1], ARCS, &n, error))
-        return false;
-      t->fixed_walls = (uint8_t) n;
-    }
-  return true;
+  return parts[0] == NULL || parts[1] == NULL || read_variant_number (t, i, parts[1], error);
 }
 
 static bool
@@ -346,6 +359,7 @@ table_read (const char *text, TableStatement *statement, GError **error)
   table_begin (&statement->table);
   if (!read_keys (&draft, text, error) || !fill_in (&draft, error))
     return false;
+  table_fill (&statement->table);
   conflict = table_conflict (&statement->table);
   if (conflict != NULL)
     return refuse (error, "%s", conflict);
@@ -365,6 +379,8 @@ write_variants (const Table *t, GString *text)
         g_string_append_printf (text, "%s%s", before, variant_names[i]);
         if (i == VARIANT_CONSTRUCTION_FIXED)
           g_string_append_printf (text, ":%u", t->fixed_walls);
+        if (i == VARIANT_BULK_UP)
+          g_string_append_printf (text, ":%u", t->bulk);
         before = ",";
       }
 }
@@ -375,7 +391,7 @@ write_rulings (const Table *t, GString *text)
   const char *before = " rulings=";
 
   for (unsigned i = 0; i < RULINGS; i++)
-    if (ruling (t, (Ruling) i) != 0)
+    if (ruling (t, (Ruling) i) != default_reading ((Ruling) i))
       {
         g_string_append_printf (text, "%s%s:%c", before, ruling_name ((Ruling) i),
                                 'a' + ruling (t, (Ruling) i));
@@ -386,8 +402,16 @@ write_rulings (const Table *t, GString *text)
 void
 table_write (const Table *t, uint64_t seed, const char *const *names, bool bare, GString *text)
 {
-  g_string_append_printf (text, "table boxes=base edition=%s players=%u", edition_names[t->edition],
-                          t->n_players);
+  const char *comma = "";
+
+  g_string_append (text, "table boxes=");
+  for (unsigned box = 0; box < BOXES; box++)
+    if (has_box (t, (Box) box))
+      {
+        g_string_append_printf (text, "%s%s", comma, box_words[box]);
+        comma = ",";
+      }
+  g_string_append_printf (text, " edition=%s players=%u", edition_names[t->edition], t->n_players);
   for (unsigned i = 0; names != NULL && names[i] != NULL; i++)
     {
       g_autofree char *name = g_uri_escape_string (names[i], NULL, TRUE);

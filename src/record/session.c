@@ -34,7 +34,7 @@ find_meant_option (const Question *question, const char *wanted, Option *option)
   unsigned n = 0;
   Piece said;
 
-  if (word == NULL || !read_piece (word + 1, &said, NULL))
+  if (word == NULL || !read_piece (NULL, word + 1, &said, NULL))
     return false;
   for (unsigned i = 0; i < question->n; i++)
     {
@@ -117,7 +117,7 @@ keeper_of (const Table *table, QuestionKind kind)
 {
   if (kind == QUESTION_ROLL)
     return (Keeper) table->dice;
-  return (Keeper) (kind == QUESTION_CARD ? table->deck_by : table->bag_by);
+  return (Keeper) (is_chance_of_cards (kind) ? table->deck_by : table->bag_by);
 }
 
 /* Weighs the options of a chance and takes one. */

@@ -10,6 +10,12 @@ line_of (const Waiting *waiting, QuestionKind kind)
   return (GQueue *) &waiting->lines[kind - QUESTION_ROLL];
 }
 
+bool
+is_chance_of_cards (QuestionKind kind)
+{
+  return kind == QUESTION_CARD || kind == QUESTION_WIZARD_CARD || kind == QUESTION_RANDOM_CARD;
+}
+
 Waiting *
 waiting_new (void)
 {

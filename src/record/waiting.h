@@ -14,7 +14,8 @@ typedef struct
   const char *file;
   unsigned line;
   unsigned order; /* which came first, over all kinds */
-  bool returned;  /* by an undo: used again if nothing newer is entered, and nobody need ask for it */
+  bool
+      returned; /* by an undo: used again if nothing newer is entered, and nobody need ask for it */
 } ChanceResult;
 
 typedef struct
@@ -22,6 +23,9 @@ typedef struct
   GQueue lines[CHANCE_KINDS];
   unsigned entered; /* results ever put in line */
 } Waiting;
+
+/* Whether a card comes up: of a deck, or of a hand. */
+bool is_chance_of_cards (QuestionKind kind);
 
 Waiting *waiting_new (void);
 Waiting *waiting_copy (const Waiting *waiting);

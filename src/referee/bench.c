@@ -17,6 +17,8 @@
 #define HASHED_GAMES 200
 #define ANSWERS_A_GAME_MAX 100000
 #define REPLAYS 20
+#define BASE_ALONE (1u << BOX_BASE)
+#define WITH_WIZARD (1u << BOX_BASE | 1u << BOX_WIZARD)
 #define GAMES_A_LOOK 256 /* games between two looks at the clock */
 
 /* The time that this thread has had on its core, in microseconds: other programs do not count. */
@@ -29,14 +31,25 @@ processor_time (void)
   return (gint64) used.tv_sec * G_USEC_PER_SEC + used.tv_nsec / 1000;
 }
 
-static void
-bench_speed (Run *run, double seconds)
+/* A table of these boxes, before the game. */
+static Table
+table_of (uint8_t boxes)
 {
-  Table start;
+  Table t;
+
+  table_begin (&t);
+  t.boxes = boxes;
+  table_fill (&t);
+  return t;
+}
+
+static void
+bench_speed (Run *run, uint8_t boxes, const char *names, double seconds)
+{
+  Table start = table_of (boxes);
   uint64_t games = 0, answers = 0;
   gint64 began, now, until;
 
-  table_begin (&start);
   start.n_players = 4;
   began = now = processor_time ();
   until = began + (gint64) (seconds * 1e6);
@@ -53,24 +66,23 @@ bench_speed (Run *run, double seconds)
       now = processor_time ();
     }
   seconds = (double) (now - began) / 1e6;
-  say ("base, 4 players: %.0f games/s, %.0f answers/s\n", (double) games / seconds,
+  say ("%s, 4 players: %.0f games/s, %.0f answers/s\n", names, (double) games / seconds,
        (double) answers / seconds);
 }
 
 /* Every version in every edition, with as many players as it may have by turns. */
 static uint64_t
-hash_games (Run *run)
+hash_games (Run *run, uint8_t boxes, unsigned n_games)
 {
   uint64_t hash = 0xcbf29ce484222325u;
 
   for (unsigned version = 0; version < VERSIONS; version++)
     for (unsigned edition = 0; edition < EDITIONS; edition++)
-      for (unsigned game = 0; game < HASHED_GAMES; game++)
+      for (unsigned game = 0; game < n_games; game++)
         {
-          Table table;
+          Table table = table_of (boxes);
           Policy policy;
 
-          table_begin (&table);
           table.version = (uint8_t) version;
           table.edition = (uint8_t) edition;
           table.n_players
@@ -149,7 +161,7 @@ command_bench (int argc, char **argv)
                                      N_ ("How long to play (3)"), N_ ("S") },
                                    G_OPTION_ENTRY_NULL };
   g_autoptr (GOptionContext) options = options_new (
-      NULL, _ ("Measures the engine: complete base games with random answers, on one core."));
+      NULL, _ ("Measures the engine: complete games with random answers, on one core."));
   g_autofree Run *run = g_new0 (Run, 1);
   g_autoptr (GError) error = NULL;
   int status;
@@ -161,9 +173,12 @@ command_bench (int argc, char **argv)
   if (!(seconds > 0 && seconds <= 3600))
     return options_fail (_ ("--seconds must be above 0 and at most 3600"));
   run->silent = true;
-  bench_speed (run, seconds);
+  bench_speed (run, BASE_ALONE, "base", seconds);
+  bench_speed (run, WITH_WIZARD, "base,wizard", seconds);
   say ("sizeof (Table): %zu bytes\n", sizeof (Table));
-  say ("hash %016" G_GINT64_MODIFIER "x\n", hash_games (run));
+  say ("hash %016" G_GINT64_MODIFIER "x\n", hash_games (run, BASE_ALONE, HASHED_GAMES));
+  say ("hash %016" G_GINT64_MODIFIER "x with wizard\n",
+       hash_games (run, WITH_WIZARD, HASHED_GAMES / 4));
   if (bench_replay (run, &error))
     return STATUS_FINE;
   options_complain (error->message);

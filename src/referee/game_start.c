@@ -3,17 +3,17 @@
 
 #include "record_table.h"
 
-
 bool
 agreement_is_empty (const Agreement *agreement)
 {
-  return !agreement->players && !agreement->version && !agreement->edition && !agreement->variants
-         && !agreement->rulings;
+  return !agreement->boxes && !agreement->players && !agreement->version && !agreement->edition
+         && !agreement->variants && !agreement->rulings;
 }
 
 void
 agreement_clear (Agreement *agreement)
 {
+  g_clear_pointer (&agreement->boxes, g_free);
   g_clear_pointer (&agreement->players, g_free);
   g_clear_pointer (&agreement->version, g_free);
   g_clear_pointer (&agreement->edition, g_free);
@@ -33,6 +33,7 @@ agreement_keys (const Agreement *agreement)
 {
   GString *keys = g_string_new (NULL);
 
+  add_key (keys, "boxes", agreement->boxes);
   add_key (keys, "players", agreement->players);
   add_key (keys, "version", agreement->version);
   add_key (keys, "edition", agreement->edition);

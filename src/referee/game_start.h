@@ -6,10 +6,17 @@
 /* As they stand on the command line; NULL where nothing was said. */
 typedef struct
 {
-  char *players, *version, *edition, *variants, *rulings;
+  char *boxes, *players, *version, *edition, *variants, *rulings;
 } Agreement;
 
+#define BOXES_ENTRY(agreement)                                                                       \
+  {                                                                                                  \
+    "boxes", 'b', 0, G_OPTION_ARG_STRING, &(agreement).boxes,                                        \
+        N_ ("What is on the table: base or base,wizard (base)"), N_ ("LIST")                         \
+  }
+
 #define AGREEMENT_ENTRIES(agreement)                                                                 \
+  BOXES_ENTRY (agreement),                                                                           \
   {                                                                                                  \
     "players", 'p', 0, G_OPTION_ARG_STRING, &(agreement).players, N_ ("How many play (4)"), N_ ("N") \
   },                                                                                                 \

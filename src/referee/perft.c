@@ -104,7 +104,7 @@ print_count (Count *count, bool divide, unsigned jobs)
 int
 command_perft (int argc, char **argv)
 {
-  const Agreement nothing = { 0 };
+  Agreement agreement = { 0 };
   gboolean divide = FALSE;
   int jobs = (int) g_get_num_processors (), status;
   const GOptionEntry entries[] = {
@@ -112,6 +112,7 @@ command_perft (int argc, char **argv)
       NULL },
     { "jobs", 'j', 0, G_OPTION_ARG_INT, &jobs, N_ ("How many counts at once (one a processor)"),
       N_ ("J") },
+    BOXES_ENTRY (agreement),
     G_OPTION_ENTRY_NULL,
   };
   g_autoptr (GOptionContext) options = options_new (
@@ -130,10 +131,13 @@ command_perft (int argc, char **argv)
                          PERFT_DEPTH_MAX);
   if (jobs < 1 || jobs > JOBS_MAX)
     return options_fail (_ ("--jobs must be a number from 1 to %d"), JOBS_MAX);
-  if (argc == 3)
+  if (argc == 3 && agreement.boxes)
+    status = options_fail (_ ("a record says by itself what its table agreed on"));
+  else if (argc == 3)
     session = record_start (argv[2], &status);
   else
-    session = game_new (&nothing, "setup=bare seed=1", &error);
+    session = game_new (&agreement, "setup=bare seed=1", &error);
+  agreement_clear (&agreement);
   if (!session && error)
     {
       options_complain (error->message);

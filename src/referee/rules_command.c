@@ -71,6 +71,12 @@ add_reading (GString *out, const RuleEntry *entry, unsigned letter, unsigned cho
   g_string_append_printf (out, "%s\n", is_played ? ink (INK_PLAIN) : "");
 }
 
+static bool
+is_of_wizard (Ruling r)
+{
+  return g_str_has_prefix (ruling_short_name (r), "wizard.");
+}
+
 void
 rulings_list (const Table *table)
 {
@@ -82,7 +88,7 @@ rulings_list (const Table *table)
       const RuleEntry *entry = rule_library_find (ruling_name ((Ruling) r));
       unsigned chosen;
 
-      if (!entry)
+      if (!entry || (table && !has_box (table, BOX_WIZARD) && is_of_wizard ((Ruling) r)))
         continue;
       chosen = table ? ruling (table, (Ruling) r) : (unsigned) (entry->standard - 'a');
       g_string_append_printf (out, "%s%s%s  %s%s%s\n  ", ink (INK_BOLD), _ (entry->title),
@@ -95,7 +101,7 @@ rulings_list (const Table *table)
     }
   text_wrap (out,
              _ ("* is the reading in use. A table picks another with rulings=ID:LETTER, where "
-                "`base.` may be left out: rulings=tar-hit:b."),
+                "`base.` and `wizard.` may be left out: rulings=tar-hit:b."),
              0, 0, width);
   g_string_append_c (out, '\n');
   say ("%s", out->str);
@@ -104,7 +110,7 @@ rulings_list (const Table *table)
 static const RuleEntry *
 find_ruling (const char *id)
 {
-  static const char *const before[] = { "", "ruling.", "ruling.base." };
+  static const char *const before[] = { "", "ruling.", "ruling.base.", "ruling.wizard." };
 
   for (unsigned i = 0; i < G_N_ELEMENTS (before); i++)
     {

@@ -45,45 +45,45 @@ or_plain (const char *fine, const char *plain)
   return terminal_is_unicode () ? fine : plain;
 }
 
-static const char *
-short_title (unsigned kind)
+/* Shorter names for those that need one, and three letters for the narrowest board. */
+static const struct
 {
-  switch (kind)
-    {
-    case TOKEN_GOBLIN_KING:
-      return _ ("G. King");
-    case TOKEN_ORC_WARLORD:
-      return _ ("Warlord");
-    case TOKEN_TROLL_MAGE:
-      return _ ("T. Mage");
-    default:
-      return _ (token_rows[kind].title);
-    }
-}
+  const char *title, *letters;
+} short_names[TOKENS] = {
+  [TOKEN_GOBLIN] = { NULL, N_ ("Gob") },
+  [TOKEN_ORC] = { NULL, N_ ("Orc") },
+  [TOKEN_TROLL] = { NULL, N_ ("Tro") },
+  [TOKEN_GOBLIN_KING] = { N_ ("G. King"), N_ ("GKi") },
+  [TOKEN_ORC_WARLORD] = { N_ ("Warlord"), N_ ("Wlo") },
+  [TOKEN_TROLL_MAGE] = { N_ ("T. Mage"), N_ ("TMa") },
+  [TOKEN_HEALER] = { NULL, N_ ("Hea") },
+  [TOKEN_CENTAUR] = { NULL, N_ ("Cen") },
+  [TOKEN_CLIMBING_TROLL] = { N_ ("C. Troll"), N_ ("CTr") },
+  [TOKEN_CONJURER] = { NULL, N_ ("Con") },
+  [TOKEN_CYCLOPS] = { NULL, N_ ("Cyc") },
+  [TOKEN_DOPPELGANGER] = { N_ ("Doppel."), N_ ("Dop") },
+  [TOKEN_GARGOYLE] = { NULL, N_ ("Gar") },
+  [TOKEN_GOBLIN_CAVALRY] = { N_ ("Cavalry"), N_ ("Cav") },
+  [TOKEN_GOLEM] = { NULL, N_ ("Gol") },
+  [TOKEN_OGRE] = { NULL, N_ ("Ogr") },
+  [TOKEN_PHOENIX] = { NULL, N_ ("Pho") },
+  [TOKEN_IMP] = { NULL, N_ ("Imp") },
+  [TOKEN_BASILISK] = { NULL, N_ ("Bas") },
+  [TOKEN_CHIMERA] = { NULL, N_ ("Chi") },
+  [TOKEN_DRAGON] = { NULL, N_ ("Dra") },
+  [TOKEN_HYDRA] = { NULL, N_ ("Hyd") },
+  [TOKEN_NECROMANCER] = { N_ ("Necrom."), N_ ("Nec") },
+  [TOKEN_WARLOCK] = { NULL, N_ ("Wlk") },
+};
 
-/* Three letters for the narrowest board. */
 static const char *
-letters_title (unsigned kind)
+title_of (unsigned kind, Length length)
 {
-  switch (kind)
-    {
-    case TOKEN_GOBLIN:
-      return _ ("Gob");
-    case TOKEN_ORC:
-      return _ ("Orc");
-    case TOKEN_TROLL:
-      return _ ("Tro");
-    case TOKEN_GOBLIN_KING:
-      return _ ("GKi");
-    case TOKEN_ORC_WARLORD:
-      return _ ("Wlo");
-    case TOKEN_TROLL_MAGE:
-      return _ ("TMa");
-    case TOKEN_HEALER:
-      return _ ("Hea");
-    default:
-      return _ (token_rows[kind].title);
-    }
+  if (length == LENGTH_LETTERS && short_names[kind].letters != NULL)
+    return _ (short_names[kind].letters);
+  if (length == LENGTH_SHORT && short_names[kind].title != NULL)
+    return _ (short_names[kind].title);
+  return _ (token_rows[kind].title);
 }
 
 static bool
@@ -92,18 +92,26 @@ are_equal (Piece a, Piece b)
   return piece_key (a) == piece_key (b);
 }
 
+/* As the record language has it: "*2". */
+static void
+add_flames (GString *text, unsigned flames)
+{
+  if (flames > 0)
+    g_string_append_printf (text, "%s*%u%s", ink (INK_RED), flames, ink (INK_PLAIN));
+}
+
 static char *
 short_piece (Piece p, unsigned n, Length length)
 {
   GString *text = g_string_new (NULL);
-  bool is_hurt = p.hp < token_rows[p.kind].health, is_boss = has_trait (p.kind, BOSS);
-  const char *title = length == LENGTH_FULL    ? _ (token_rows[p.kind].title)
-                      : length == LENGTH_SHORT ? short_title (p.kind)
-                                               : letters_title (p.kind);
+  bool is_hurt = p.hp < token_rows[p.kind].health, is_boss = has_trait (p.kind, BOSS | MEGA);
+  g_autofree char *points = g_strdup_printf (" %s%u", is_hurt ? ink (INK_YELLOW) : "", p.hp);
 
-  g_string_append_printf (text, "%s%s %s%u%s", is_boss ? ink (INK_BOLD) : "", title,
-                          is_hurt ? ink (INK_YELLOW) : "", p.hp,
+  g_string_append_printf (text, "%s%s%s%s%s", is_boss ? ink (INK_BOLD) : "",
+                          title_of (p.kind, length), has_trait (p.kind, FLYING) ? "^" : "",
+                          has_trait (p.kind, INERT) ? "" : points,
                           is_boss || is_hurt ? ink (INK_PLAIN) : "");
+  add_flames (text, p.flames);
   if ((p.marks & (MARK_TAR | MARK_OLD_TAR)) != 0)
     g_string_append_c (text, '~');
   if ((p.marks & MARK_HELD) != 0)
@@ -250,6 +258,7 @@ add_walls (GString *out, const Grid *grid)
                                 ink (INK_PLAIN));
       if (wall->up && wall->fortify > 0)
         g_string_append (out, wall->fortify > 1 ? " +2" : " +1");
+      add_flames (out, wall->flames);
     }
   g_string_append_c (out, '\n');
 }
@@ -270,7 +279,10 @@ add_towers (GString *out, const Grid *grid)
       else
         g_string_append_printf (out, "%s%s%s", ink (INK_BOLD), or_plain ("▲", "A"),
                                 ink (INK_PLAIN));
-      if (t->towers[arc].up && t->king == arc + 1)
+      add_flames (out, t->towers[arc].flames);
+      if (t->towers[arc].wizard)
+        g_string_append_printf (out, " %s", _ ("Wizard"));
+      else if (t->towers[arc].up && t->king == arc + 1)
         g_string_append_printf (out, " %s", _ ("King"));
       else if (t->towers[arc].up && t->homes[arc] > 0)
         {
@@ -410,30 +422,53 @@ add_hands (GString *out, const Grid *grid, unsigned viewer)
 }
 
 static void
+add_wizard_piles (GString *what, const Table *t)
+{
+  if (t->wizard_lost)
+    g_string_append (what, _ ("; the Wizard deck is lost"));
+  else if (t->deck_by != BY_NOBODY)
+    g_string_append_printf (what, _ ("; %u Wizard cards to draw, %u discarded"), t->wizard_deck.n,
+                            t->wizard_discards.n);
+  g_string_append_printf (what, ngettext ("; %u Imp", "; %u Imps", t->imps), t->imps);
+}
+
+static void
 add_piles (GString *out, const Grid *grid)
 {
   const Table *t = grid->table;
   g_autoptr (GString) what = g_string_new (NULL);
 
-  g_string_append_printf (what, _ ("%u tokens in the bag, %u discarded"), t->bag.n + t->late.n,
-                          t->discard.n);
+  g_string_append_printf (what, _ ("%u tokens in the bag, %u discarded"),
+                          t->bag.n + t->late.n + t->harbingers, t->discard.n);
   if (t->deck_by != BY_NOBODY)
     g_string_append_printf (what, _ ("; %u cards to draw, %u discarded"), t->deck.n, t->discards.n);
+  if (has_box (t, BOX_WIZARD))
+    add_wizard_piles (what, t);
   add_holding (out, names_column (grid), INKS, _ ("Left"), what->str);
 }
 
 static void
 add_legend (GString *out, const Table *t)
 {
-  unsigned marks = 0;
+  unsigned marks = 0, flames = 0, traits = 0;
 
   for (unsigned i = 0; i < t->n_pieces; i++)
-    marks |= t->pieces[i].marks;
+    {
+      marks |= t->pieces[i].marks;
+      flames |= t->pieces[i].flames;
+      traits |= token_rows[t->pieces[i].kind].traits;
+    }
+  for (unsigned arc = 0; arc < ARCS; arc++)
+    flames |= (unsigned) t->walls[arc].flames | t->towers[arc].flames;
   if ((marks & (MARK_TAR | MARK_OLD_TAR)) != 0)
     g_string_append_printf (out, "%s%s%s\n", ink (INK_DIM), _ ("~ is tarred"), ink (INK_PLAIN));
   if ((marks & MARK_HELD) != 0)
     g_string_append_printf (out, "%s%s%s\n", ink (INK_DIM), _ ("! is held at a Wall"),
                             ink (INK_PLAIN));
+  if (flames != 0)
+    g_string_append_printf (out, "%s%s%s\n", ink (INK_DIM), _ ("* counts Flames"), ink (INK_PLAIN));
+  if ((traits & FLYING) != 0)
+    g_string_append_printf (out, "%s%s%s\n", ink (INK_DIM), _ ("^ flies"), ink (INK_PLAIN));
 }
 
 /* All six arcs side by side with roomy cells, else with small ones, else three by three. */

@@ -15,8 +15,8 @@ const char *const shell_words[]
 
 static const char *const expect_no_words[] = { "monster", "option", "rule", NULL };
 static const char *const value_words[]
-    = { "none", "up",       "fortified", "app",   "table", "off",  "yes",
-        "no",   "shuffled", "move",      "token", "phase", "json", NULL };
+    = { "none", "up",       "fortified", "wizard", "app",   "table", "off", "yes",
+        "no",   "shuffled", "move",      "token",  "phase", "json",  NULL };
 static const char *const help_words[]
     = { "playing", "looking", "correcting", "chance", "records", NULL };
 
@@ -60,7 +60,7 @@ add_pieces (const char *text)
     {
       g_autofree char *kind = g_strconcat (token_rows[token].name, "@", NULL);
 
-      if (!has_trait (token, MONSTER))
+      if (!has_trait (token, MONSTER) || box_count (session_now (at_work->session), token) == 0)
         continue;
       if (!g_str_has_prefix (text, kind))
         add (kind);
@@ -77,10 +77,14 @@ add_pieces (const char *text)
 static void
 add_names (void)
 {
+  const Table *t = session_now (at_work->session);
+
   for (unsigned card = 0; card < CARDS; card++)
-    add (card_rows[card].name);
+    if (box_card_count (t, card) > 0)
+      add (card_rows[card].name);
   for (unsigned token = 0; token < TOKENS; token++)
-    add (token_rows[token].name);
+    if (box_count (t, token) > 0)
+      add (token_rows[token].name);
   add_all (value_words);
 }
 
@@ -109,8 +113,7 @@ add_ruling_ids (void)
       if (!entry->is_ruling)
         continue;
       add (entry->id);
-      if (g_str_has_prefix (entry->id, "ruling.base."))
-        add (entry->id + strlen ("ruling.base."));
+      add (strrchr (entry->id, '.') + 1);
     }
 }
 

@@ -13,7 +13,7 @@ result_kind (const char *word, QuestionKind *kind)
 {
   for (*kind = QUESTION_ROLL; *kind < QUESTIONS; ++*kind)
     if (g_str_equal (question_rows[*kind].name, word))
-      return *kind <= QUESTION_CARD || *kind == QUESTION_START;
+      return true;
   return false;
 }
 
@@ -28,6 +28,10 @@ nobody_asks (QuestionKind kind)
       return _ ("Nobody asks for a token now.");
     case QUESTION_CARD:
       return _ ("Nobody asks for a card now.");
+    case QUESTION_WIZARD_CARD:
+    case QUESTION_RECYCLE:
+    case QUESTION_RANDOM_CARD:
+      return _ ("Nobody asks for that now.");
     default:
       return _ ("Nobody asks for a starting Monster now.");
     }
@@ -74,9 +78,9 @@ results_follow (Shell *shell, QuestionKind kind, const char *rest)
 static bool
 is_ours (const Table *t, QuestionKind kind)
 {
-  return kind == QUESTION_ROLL   ? t->dice == BY_TABLE
-         : kind == QUESTION_CARD ? t->deck_by == BY_TABLE
-                                 : t->bag_by == BY_TABLE;
+  return kind == QUESTION_ROLL       ? t->dice == BY_TABLE
+         : is_chance_of_cards (kind) ? t->deck_by == BY_TABLE
+                                     : t->bag_by == BY_TABLE;
 }
 
 /* A line of the record as something that a person did, or NULL; what is hidden stays so. */
@@ -94,7 +98,7 @@ deed_of_line (const Table *t, const char *line)
     return line;
   if (!result_kind (first, &kind) || !is_ours (t, kind))
     return NULL;
-  return kind == QUESTION_CARD && has_variant (t, VARIANT_CLOSED_HANDS) ? first : line;
+  return is_chance_of_cards (kind) && has_variant (t, VARIANT_CLOSED_HANDS) ? first : line;
 }
 
 /* The deeds that the longer of two records has and the shorter has not. */

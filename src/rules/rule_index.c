@@ -84,14 +84,24 @@ add_translated (RuleIndex *index, unsigned entry, const char *text, float weight
     add_text (index, entry, _ (text), weight);
 }
 
+/* What an id says beyond its box. */
+static void
+add_id (RuleIndex *index, unsigned i, const char *id)
+{
+  const char *name = g_str_has_prefix (id, "ruling.") ? id + strlen ("ruling.") : id;
+
+  name = strchr (name, '.');
+  assert (name != NULL);
+  add_text (index, i, name + 1, WEIGHT_ID);
+}
+
 static void
 add_entry (RuleIndex *index, unsigned i)
 {
   const RuleEntry *entry = rule_library_nth (i);
-  const char *name = strstr (entry->id, "base.");
 
   add_translated (index, i, entry->title, WEIGHT_TITLE);
-  add_text (index, i, name != NULL ? name + strlen ("base.") : entry->id, WEIGHT_ID);
+  add_id (index, i, entry->id);
   add_translated (index, i, entry->text, WEIGHT_TEXT);
   add_translated (index, i, entry->why, WEIGHT_WHY);
   for (unsigned r = 0; r < RULE_READINGS_MAX; r++)

@@ -8,6 +8,8 @@
 /* A list undefines its macro at its end, so it is defined anew before each. */
 #define RULE_ROW(id, title, text, edition, source, related)                                        \
   { id, title, text, edition, source, related, false, NULL, '\0', { NULL, NULL, NULL, NULL } },
+#define RULING_ROW(id, title, question, source, standard, why, related, a, b, c, d)                \
+  { id, title, question, "both", source, related, true, why, standard, { a, b, c, d } },
 
 static const RuleEntry entries[] = {
 #define RULE_TEXT RULE_ROW
@@ -18,9 +20,20 @@ static const RuleEntry entries[] = {
 #include "text/base_pieces.def"
 #define RULE_TEXT RULE_ROW
 #include "text/base_versions.def"
-#define RULING_TEXT(id, title, question, source, standard, why, related, a, b, c, d)               \
-  { id, title, question, "both", source, related, true, why, standard, { a, b, c, d } },
+#define RULE_TEXT RULE_ROW
+#include "text/wizard_setup.def"
+#define RULE_TEXT RULE_ROW
+#include "text/wizard_cards.def"
+#define RULE_TEXT RULE_ROW
+#include "text/wizard_monsters.def"
+#define RULE_TEXT RULE_ROW
+#include "text/wizard_fire.def"
+#define RULING_TEXT RULING_ROW
 #include "text/base_rulings.def"
+#define RULING_TEXT RULING_ROW
+#include "text/wizard_rulings.def"
+#define RULING_TEXT RULING_ROW
+#include "text/wizard_rulings_more.def"
 };
 
 /* How the ledger abbreviates the books, and what people call them. */

@@ -15,7 +15,7 @@ typedef struct
   const char *id;
   const char *title;
   const char *text;    /* of a ruling: the question */
-  const char *edition; /* both, 1e or dlx */
+  const char *edition; /* both, 1e, dlx or wt2 */
   const char *source;  /* book code and heading, several joined by "; " */
   const char *related; /* ids with spaces between */
   bool is_ruling;

@@ -23,6 +23,8 @@
 #define TITLE_EFFECT 0.8
 /* The plain rule goes before the fine print. */
 #define RULING_RANK 0.85
+/* And the rule of the base game before what a box adds to it. */
+#define ADDED_RANK 0.7
 /* Who types an id wants that entry before all others. */
 #define NAMED_SCORE 1000.0
 #define ID_SLIPS 2
@@ -195,8 +197,11 @@ agree_title (const RuleIndex *index, unsigned i, const Tally *tally, double impo
 static double
 score_entry (const RuleIndex *index, unsigned i, const Tally *tally, double importance)
 {
-  double rank = rule_library_nth (i)->is_ruling ? RULING_RANK : 1;
+  const RuleEntry *entry = rule_library_nth (i);
+  double rank = entry->is_ruling ? RULING_RANK : 1;
 
+  if (strstr (entry->id, "base.") == NULL)
+    rank *= ADDED_RANK;
   if (importance <= 0)
     return 0;
   return rank * tally->score * (1 - COVER_EFFECT + COVER_EFFECT * tally->covered / importance)

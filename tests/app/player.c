@@ -140,8 +140,8 @@ play_cards (Player *player, Option option)
       break;
     case SHAPE_CARDS:
       for (unsigned i = 0; i < option_n_cards (option); i++)
-        pick_up (player, asker, option_byte (option, i) - 1);
-      play_draft (player, option, asker, option_byte (option, 0) - 1);
+        pick_up (player, asker, option_card (option, i));
+      play_draft (player, option, asker, option_card (option, 0));
       break;
     case SHAPE_TRADE:
       pick_up (player, asker, option_byte (option, 0));
@@ -186,7 +186,17 @@ press_board (Player *player, Option option)
       space = find_space (player, true, option_byte (option, 0));
       break;
     case SHAPE_TOWER:
+    case SHAPE_WIZARD_TOWER:
       space = find_space (player, false, space_at (CASTLE, option_byte (option, 0)));
+      break;
+    case SHAPE_SPACE:
+      space = find_space (player, false, option_byte (option, 0));
+      break;
+    case SHAPE_ARC:
+      space = find_space (player, false, space_at (ARCHER, option_byte (option, 0)));
+      break;
+    case SHAPE_COLOUR:
+      space = find_space (player, false, space_at (ARCHER, 2 * option_byte (option, 0) + 1));
       break;
     default:
       space = find_space (player, false, option_piece (option).space);
@@ -209,9 +219,21 @@ is_on_board (Player *player, Option option)
 {
   const Table *t = castellan_game_get_table (player->game);
 
-  if (shape_of (option) == SHAPE_WALL || shape_of (option) == SHAPE_TOWER)
-    return true;
-  if (shape_of (option) != SHAPE_MONSTER)
+  switch ((unsigned) shape_of (option))
+    {
+    case SHAPE_WALL:
+    case SHAPE_TOWER:
+    case SHAPE_WIZARD_TOWER:
+    case SHAPE_SPACE:
+    case SHAPE_ARC:
+    case SHAPE_COLOUR:
+      return true;
+    case SHAPE_MONSTER:
+      break;
+    default:
+      return false;
+    }
+  if (option_verb (option) == VERB_REPLACE)
     return false;
   for (unsigned i = 0; i < t->n_pieces; i++)
     if (piece_key (t->pieces[i]) == piece_key (option_piece (option)))

@@ -12,18 +12,37 @@
 #define STEP_MAX 24        /* of 255: what a pixel may differ by */
 #define DIFFERENT_MAX .002 /* of all pixels: how many may differ by more */
 
+typedef enum
+{
+  START,
+  CROWDED,
+  WIZARD,
+  TOKENS_ALL,
+  CARDS_ALL
+} Subject;
+
 typedef struct
 {
   const char *name;
-  bool is_crowded, is_dark, is_high_contrast;
+  Subject subject;
+  bool is_dark, is_high_contrast;
   int size;
   unsigned turn;
 } Still;
 
 static const Still stills[] = {
-  { "start", false, false, false, 400, 0 }, { "crowded", true, false, false, 400, 0 },
-  { "dark", true, true, false, 400, 0 },    { "high-contrast", true, false, true, 400, 0 },
-  { "small", true, false, false, 150, 0 },  { "turned", true, true, true, 300, 2 },
+  { "start", START, false, false, 400, 0 },
+  { "crowded", CROWDED, false, false, 400, 0 },
+  { "dark", CROWDED, true, false, 400, 0 },
+  { "high-contrast", CROWDED, false, true, 400, 0 },
+  { "small", CROWDED, false, false, 150, 0 },
+  { "turned", CROWDED, true, true, 300, 2 },
+  { "wizard", WIZARD, false, false, 400, 0 },
+  { "wizard-dark", WIZARD, true, false, 400, 0 },
+  { "wizard-small", WIZARD, false, false, 150, 0 },
+  { "tokens", TOKENS_ALL, false, false, 400, 0 },
+  { "tokens-dark", TOKENS_ALL, true, true, 400, 0 },
+  { "cards", CARDS_ALL, false, false, 640, 0 },
 };
 
 static Table
@@ -35,19 +54,53 @@ start_of_a_game (void)
   return *session_now (session);
 }
 
+static void
+draw_tokens (cairo_t *cr, const Palette *palette, double size)
+{
+  const double step = size / 7;
+
+  for (unsigned token = 0; token < TOKENS; token++)
+    draw_token_alone (cr, palette, token, token_rows[token].health, (token % 7 + .5) * step,
+                      (token / 7 + .5) * step, step * .74);
+}
+
+/* All fronts, both backs. */
+static void
+draw_cards (cairo_t *cr, const Palette *palette, double size)
+{
+  const double step = size / 10, width = step * .76;
+
+  for (unsigned i = 0; i < CARDS + 2; i++)
+    {
+      const double x = i % 10 * step + step * .12, y = i / 10 * step * 1.4 + 4;
+
+      if (i < CARDS)
+        draw_card_front (cr, palette, i, x, y, width, LOOK_PLAIN);
+      else
+        draw_card_back (cr, (Deck) (i - CARDS), x, y, width);
+    }
+}
+
 static cairo_surface_t *
 paint (const Still *still)
 {
   const Palette *palette = palette_of (still->is_dark, still->is_high_contrast);
   const BoardFrame frame = board_frame (still->size, still->turn);
-  const Table t = still->is_crowded ? crowded_table () : start_of_a_game ();
+  const Table t = still->subject == START     ? start_of_a_game ()
+                  : still->subject == CROWDED ? crowded_table ()
+                                              : wizard_table ();
   cairo_surface_t *surface
       = cairo_image_surface_create (CAIRO_FORMAT_RGB24, still->size, still->size);
   cairo_t *cr = cairo_create (surface);
 
   cairo_set_source_rgb (cr, palette->paper.red, palette->paper.green, palette->paper.blue);
   cairo_paint (cr);
-  board_draw (cr, palette, &frame, &t);
+  if (still->subject == TOKENS_ALL)
+    draw_tokens (cr, palette, still->size);
+  else if (still->subject == CARDS_ALL)
+    draw_cards (cr, palette, still->size);
+  else
+    board_draw (cr, palette, &frame, &t);
   cairo_destroy (cr);
   cairo_surface_flush (surface);
   return surface;

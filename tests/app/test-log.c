@@ -436,8 +436,8 @@ test_empty_bag (void)
 static void
 test_places (void)
 {
-  static const char *const tables[]
-      = { FOUR " version=master-slayer", "players=2 version=overlord", "players=1" };
+  static const char *const tables[] = { FOUR " version=master-slayer", "players=2 version=overlord",
+                                        "players=1", "boxes=base,wizard players=3" };
 
   for (unsigned game_number = 0; game_number < G_N_ELEMENTS (tables); game_number++)
     for (unsigned is_cards = 0; is_cards < 2; is_cards++)

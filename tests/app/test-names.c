@@ -15,6 +15,10 @@
   "set wall 5 none\nset monster orc@swordsman2\nset monster troll@swordsman2\n"                    \
   "set monster goblin@archer1\nset monster orc@archer1\nset monster troll@knight1:2\n"
 
+#define WIZARD                                                                                     \
+  BARE "boxes=base,wizard\n" PIECES "set tower 2 wizard flames=1\nset wall 4 up flames=1\n"        \
+       "set hand 1 teleport valadors-wave stand-together brick\nset hand 2 red-archer\n"
+
 static CastellanApplication *application;
 
 /* Parts of GTK's own widgets that take the focus for the whole. */
@@ -184,6 +188,12 @@ test_questions (void)
     BARE "dice=table\n" PIECES "set hand 1 red-archer brick mortar\nchoose play red-archer\n",
     BARE "bag=table dice=table\n" PIECES "run move\nchoose hurt orc@swordsman2\n",
     BARE "\n" PIECES "run move\n",
+    START "boxes=base,wizard seed=7\n",
+    START "boxes=base,wizard version=overlord seed=7\nchoose on tower1\n",
+    WIZARD "choose play teleport\n",
+    WIZARD "choose play valadors-wave\n",
+    WIZARD "choose play stand-together\n",
+    WIZARD "choose play brick\n",
   };
 
   for (unsigned i = 0; i < G_N_ELEMENTS (records); i++)
@@ -227,6 +237,7 @@ test_modes (void)
   for (unsigned i = 0; i < G_N_ELEMENTS (changes); i++)
     {
       check_record (BARE "\n" PIECES, 1280, changes[i]);
+      check_record (WIZARD, 1280, changes[i]);
       check_record (BARE "\n" PIECES, 380, changes[i]);
     }
 }

@@ -310,6 +310,35 @@ test_setup_overlord (void)
   g_settings_reset (castellan_settings (), "last-agreement");
 }
 
+/* The Wizard's Tower is remembered; its rules and rulings come and go with its box. */
+static void
+test_setup_wizard (void)
+{
+  GtkWidget *page, *window, *row;
+
+  g_settings_set_string (castellan_settings (), "last-agreement",
+                         "boxes=base,wizard variants=bulk-up:5,quiet rulings=fire-amount:b");
+  picture_setup (NULL, "wizard");
+  picture_setup ("variants", "wizard-variants");
+  picture_setup ("rulings", "wizard-rulings");
+  page = castellan_setup_page_new ();
+  castellan_setup_page_begin (CASTELLAN_SETUP_PAGE (page));
+  window = show (page, 1024, 768);
+  gtk_widget_activate_action (page, "setup.visit", "s", "rulings");
+  run_frames ();
+  row = find (page, is_titled, "Effect tokens among the starting six");
+  g_assert_nonnull (row);
+  g_assert_true (gtk_widget_get_mapped (row));
+  gtk_widget_activate_action (page, "setup.back", NULL);
+  run_frames ();
+  castellan_choice_row_set_selected (CASTELLAN_CHOICE_ROW (find (page, is_titled, "Boxes")), 0);
+  gtk_widget_activate_action (page, "setup.visit", "s", "rulings");
+  run_frames ();
+  g_assert_false (gtk_widget_get_mapped (row));
+  gtk_window_destroy (GTK_WINDOW (window));
+  g_settings_reset (castellan_settings (), "last-agreement");
+}
+
 static unsigned
 count_rows (GtkWidget *widget)
 {
@@ -459,6 +488,7 @@ main (int argc, char **argv)
   g_test_add_func ("/setup/play", test_play);
   g_test_add_func ("/setup/by-hand", test_by_hand);
   g_test_add_func ("/setup/rulings", test_rulings);
+  g_test_add_func ("/setup/wizard", test_setup_wizard);
   g_test_add_func ("/setup/page", test_setup_page);
   g_test_add_func ("/setup/overlord", test_setup_overlord);
   g_test_add_func ("/tables/page", test_tables_page);

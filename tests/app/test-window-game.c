@@ -271,6 +271,56 @@ test_master_slayer (void)
   play_version (agreement, ANSWERS_MAX_A_GAME, 1600);
 }
 
+/* The Wizard's Tower, with what will happen on the board. */
+static void
+test_wizard (void)
+{
+  CastellanWindow *window = drive_open (application, 1280, 800);
+  g_autoptr (CastellanAgreement) agreement = castellan_agreement_new ();
+  Player player;
+
+  castellan_agreement_set_wizard (agreement, true);
+  g_settings_set_boolean (castellan_settings (), "foresee", TRUE);
+  player_begin (&player, window, agreement, 5);
+  play_to_end (&player, player_think);
+  assert_ways (&player);
+  player_end (&player);
+  drive_close (window);
+  for (guint32 seed = 6; seed < 12; seed++)
+    {
+      window = drive_open (application, seed % 2 == 0 ? 1024 : 1280, 800);
+      player_begin (&player, window, agreement, seed);
+      play_some (&player, player_guess, 120);
+      player_end (&player);
+      drive_close (window);
+    }
+  g_settings_reset (castellan_settings (), "foresee");
+}
+
+static void
+test_wizard_entered (void)
+{
+  g_autoptr (CastellanAgreement) agreement = castellan_agreement_new ();
+
+  castellan_agreement_set_wizard (agreement, true);
+  castellan_agreement_set_dice (agreement, BY_TABLE);
+  castellan_agreement_set_bag (agreement, BY_TABLE);
+  castellan_agreement_set_deck (agreement, BY_TABLE);
+  play_version (agreement, 200, 1280);
+  castellan_agreement_set_deck (agreement, BY_NOBODY);
+  play_version (agreement, 150, 1280);
+}
+
+static void
+test_wizard_overlord (void)
+{
+  g_autoptr (CastellanAgreement) agreement = castellan_agreement_new ();
+
+  castellan_agreement_set_wizard (agreement, true);
+  castellan_agreement_set_version (agreement, VERSION_OVERLORD);
+  play_version (agreement, 250, 1280);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -287,6 +337,9 @@ main (int argc, char **argv)
   g_test_add_func ("/window/solitaire", test_solitaire);
   g_test_add_func ("/window/closed-hands", test_closed_hands);
   g_test_add_func ("/window/master-slayer", test_master_slayer);
+  g_test_add_func ("/window/wizard", test_wizard);
+  g_test_add_func ("/window/wizard-entered", test_wizard_entered);
+  g_test_add_func ("/window/wizard-overlord", test_wizard_overlord);
   status = g_test_run ();
   g_object_unref (application);
   return status;

@@ -84,8 +84,16 @@ game_pick (Game *game)
     }
 }
 
+static void
+add_wizard (Table *t, uint64_t *seed)
+{
+  t->boxes |= 1u << BOX_WIZARD;
+  t->bulk = (uint8_t) (4 + next_random (seed) % 3);
+  table_fill (t);
+}
+
 Table
-game_table (Version version, Edition edition, uint64_t seed)
+game_boxed_table (Version version, Edition edition, bool wizard, uint64_t seed)
 {
   Table t;
 
@@ -95,21 +103,49 @@ game_table (Version version, Edition edition, uint64_t seed)
   t.n_players
       = version == VERSION_SOLITAIRE ? 1 : (uint8_t) (1 + next_random (&seed) % PLAYERS_MAX);
   t.start_asked = next_random (&seed) % 4 == 0;
+  if (wizard)
+    add_wizard (&t, &seed);
   g_assert_null (table_conflict (&t));
   return t;
 }
 
+/* Half of all tables play with The Wizard's Tower. */
+Table
+game_table (Version version, Edition edition, uint64_t seed)
+{
+  const bool wizard = next_random (&seed) % 2 == 1;
+
+  return game_boxed_table (version, edition, wizard, seed);
+}
+
 /* Takes most tokens out of the game, but not those that a setup needs. */
+static unsigned
+needed (const Table *t, unsigned token)
+{
+  if (token_rows[token].box == BOX_WIZARD)
+    return has_trait (token, MONSTER) ? t->bag.of[token] : 0;
+  return token < TOKEN_GOBLIN_KING ? 3 : 0;
+}
+
 static void
 empty_bag (Table *t, uint64_t *seed)
 {
+  if (has_variant (t, VARIANT_EASIER_BATTLES) || has_variant (t, VARIANT_RANDOM_MIX)
+      || (has_variant (t, VARIANT_ROUGH_START) && has_box (t, BOX_WIZARD)))
+    return;
   for (unsigned token = 0; token < TOKENS; token++)
-    while (t->bag.of[token] > (token < TOKEN_GOBLIN_KING ? 3 : 0) && next_random (seed) % 8 != 0
-           && !has_variant (t, VARIANT_EASIER_BATTLES))
+    while (t->bag.of[token] > needed (t, token) && next_random (seed) % 8 != 0)
       {
         pile_take_token (&t->bag, token);
         pile_add_token (&t->removed, token);
       }
+}
+
+/* Those of the base game come first. */
+static unsigned
+n_variants (const Table *t)
+{
+  return has_box (t, BOX_WIZARD) ? VARIANTS : VARIANT_DEATH_BENEFIT;
 }
 
 Table
@@ -123,7 +159,7 @@ game_any_table (uint64_t seed)
                       (Edition) (next_random (&seed) % EDITIONS), next_random (&seed));
       /* Few of each, so that what they do to each other can be seen. */
       for (unsigned i = 0; i < 4; i++)
-        t.variants |= 1u << next_random (&seed) % VARIANTS;
+        t.variants |= 1u << next_random (&seed) % n_variants (&t);
       if (has_variant (&t, VARIANT_KING_TOWER))
         t.variants |= 1u << VARIANT_HOME;
       if (has_variant (&t, VARIANT_CHARGING_HORDE_TRADES))

@@ -26,7 +26,8 @@ bool game_next (Game *game, void (*commit) (Game *game, gpointer data), gpointer
 void game_answer (Game *game, Option answer);
 Option game_pick (Game *game); /* one of the options, chances by their weights */
 
-/* A table of this version and edition, with players as many as the seed likes; and one with any
+/* A table of this version and edition, with players and boxes as the seed likes; and one with any
  * agreement that is allowed. */
+Table game_boxed_table (Version version, Edition edition, bool wizard, uint64_t seed);
 Table game_table (Version version, Edition edition, uint64_t seed);
 Table game_any_table (uint64_t seed);

@@ -250,7 +250,14 @@ play_games (Table (*table_of) (uint64_t seed, unsigned what), unsigned what, uns
 static Table
 by_version (uint64_t seed, unsigned what)
 {
-  return game_table ((Version) (what / EDITIONS), (Edition) (what % EDITIONS), seed);
+  return game_boxed_table ((Version) (what / EDITIONS), (Edition) (what % EDITIONS), false, seed);
+}
+
+/* With The Wizard's Tower, by both of its books. */
+static Table
+with_wizard (uint64_t seed, unsigned version)
+{
+  return game_boxed_table ((Version) version, seed % 2 == 0 ? EDITION_2E : EDITION_DLX, true, seed);
 }
 
 static Table
@@ -267,6 +274,12 @@ test_version (gconstpointer data)
 }
 
 static void
+test_wizard (gconstpointer data)
+{
+  play_games (with_wizard, GPOINTER_TO_UINT (data), n_games ());
+}
+
+static void
 test_any (void)
 {
   play_games (by_seed, 0, n_games () * 2);
@@ -277,15 +290,20 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   for (unsigned version = 0; version < VERSIONS; version++)
-    for (unsigned edition = 0; edition < EDITIONS; edition++)
-      if (edition != EDITION_2E) /* for the base game the same as dlx */
-        {
-          g_autofree char *path = g_strdup_printf ("/certainty/%s/%s", version_names[version],
-                                                   edition_names[edition]);
+    {
+      g_autofree char *boxed = g_strdup_printf ("/certainty/%s/wizard", version_names[version]);
 
-          g_test_add_data_func (path, GUINT_TO_POINTER (version * EDITIONS + edition),
-                                test_version);
-        }
+      for (unsigned edition = 0; edition < EDITIONS; edition++)
+        if (edition != EDITION_2E) /* for the base game the same as dlx */
+          {
+            g_autofree char *path = g_strdup_printf ("/certainty/%s/%s", version_names[version],
+                                                     edition_names[edition]);
+
+            g_test_add_data_func (path, GUINT_TO_POINTER (version * EDITIONS + edition),
+                                  test_version);
+          }
+      g_test_add_data_func (boxed, GUINT_TO_POINTER (version), test_wizard);
+    }
   g_test_add_func ("/certainty/any", test_any);
   return g_test_run ();
 }

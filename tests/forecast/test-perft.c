@@ -29,6 +29,42 @@
  *               Orc hit, play: `on` the Orc at 1 point or the Goblin                    2
  *               Goblin slain, end: as before, the Archer is drawn                       1
  *               Goblin slain, play: `on` the Orc                                        1   6
+ *
+ * Two more, with The Wizard's Tower:
+ *
+ * "a Harbinger": two players, no cards anywhere, no Monster, in the bag one Troll and one Harbinger
+ * face down, of which all know only that it is the Hydra's or the Dragon's. Neither asks anything
+ * when it comes.
+ *
+ * - 1 answer: `end` is all there is: 1
+ * - 2 answers: the first token is the Troll, or the Harbinger, which shows either face: 3
+ * - 3 answers: each is followed by the roll for its arc: 3×6 = 18
+ * - 4 answers: 24
+ *   - after the Troll (6) the Harbinger shows either face: 12
+ *   - after the Harbinger (12) the Troll: the other Harbinger is not in the bag: 12
+ * - 5 answers: and is rolled for: 24×6 = 144
+ * - 6 answers: Monsters are on the board, player 2 has no card; `discard` has `keep`: 144
+ * - 7 answers: `trade` has `no-trade`: 144
+ *
+ * "two fires": two players, empty bag and draw piles, player 1 holds a Brick and a Red Knight, Wall
+ * 1 and Tower 2 burn with one Flame each, a Gargoyle in Knight 1 (it flies: no Knight hits it) and
+ * an Orc in Knight 2.
+ *
+ * - 1 answer: `end`, `play brick` (puts out one Flame), `play red-knight`: 3
+ * - 2 answers: 4
+ *   - end: both move, no tokens, no card to draw, `discard` has `keep`: 1
+ *   - Brick: `on` the Wall or the Tower: 2
+ *   - Red Knight: `on` the Orc only: 1
+ * - 3 answers: 7
+ *   - end, keep: player 2 has no cards to trade: `no-trade`: 1
+ *   - either Flame out: `end` or the Red Knight: 2×2 = 4
+ *   - Orc hit: `end` or the Brick: 2
+ * - 4 answers: 8
+ *   - end, keep, no-trade: `end`: 1
+ *   - either Flame out, end: player 2 draws up; the discarded Brick is the new pile: 2
+ *   - either Flame out, Red Knight: `on` the Orc: 2
+ *   - Orc hit, end: player 2 draws the Red Knight: 1
+ *   - Orc hit, Brick: `on` the Wall or the Tower: 2
  */
 /* clang-format on */
 #include "perft.h"
@@ -51,6 +87,15 @@ static const Position positions[] = {
     "castellan 1\ntable players=2 setup=bare\nset bag\nset castle-deck\nset hand 1 "
     "red-archer*2\nset monster orc@archer1\nset monster goblin@archer2\n",
     { 2, 3, 5, 6, 9, 11, 13 } },
+  { "a Harbinger",
+    "castellan 1\ntable boxes=base,wizard players=2 setup=bare\nset castle-deck\nset "
+    "wizard-deck\nset bag troll\nset harbingers 1 harbinger-hydra harbinger-dragon\n",
+    { 1, 3, 18, 24, 144, 144, 144 } },
+  { "two fires",
+    "castellan 1\ntable boxes=base,wizard players=2 setup=bare\nset bag\nset castle-deck\nset "
+    "wizard-deck\nset hand 1 brick red-knight\nset wall 1 up flames=1\nset tower 2 up flames=1\n"
+    "set monster gargoyle@knight1\nset monster orc@knight2\n",
+    { 3, 4, 7, 8 } },
   { "full hands",
     "castellan 1\ntable players=4 setup=bare seed=1\nset hand 1 red-archer green-knight brick "
     "mortar nice-shot\n"

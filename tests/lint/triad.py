@@ -55,14 +55,14 @@ told = list(events_told())
 events = set(re.findall(r"^EVENT \((\w+)", (root / "src/engine/events.def").read_text(), re.M))
 
 checks = [
-    ("every event cites a rule", [where for where, _, rules in told if not re.match(r"\s*(.*\bRULE_(?!NONE)|why|by_edition|token_rows|card_rows)", rules, re.S)]),
-    ("every event happens", sorted(events - {event.removeprefix("EVENT_") for _, event, _ in told})),
+    ("every event cites a rule", [where for where, _, rules in told if not re.match(r"\s*(.*\bRULE_(?!NONE)|why|movement->why|blow\.why|it->crush_rules|by_edition|token_rows|card_rows)", rules, re.S)]),
+    ("every event happens", sorted(events - {name for path in (root / "src/engine").glob("*.c") for name in re.findall(r"\bEVENT_(\w+)", path.read_text())})),
     ("every rule has an entry", sorted(known - set(entries))),
     ("every entry is a rule", sorted(set(entries) - known)),
     ("no rule has two entries", sorted(name for name, paths in entries.items() if len(paths) > 1)),
     ("every entry has a test", sorted(known - named)),
     ("every reading has a test", sorted(f"{name} {'abcd'[i]}" for name, n in rulings.items() for i in range(n) if (name, "abcd"[i]) not in readings)),
-    ("every id that is written somewhere exists", sorted(name for name in set(ID.findall(source)) - known if not any(k.startswith(name + ".") for k in known))),
+    ("every id that is written somewhere exists", sorted(name for name in set(ID.findall(source)) - known if "ruling." + name not in known and not any(k.startswith(name + ".") for k in known))),
 ]
 if len(sys.argv) > 2:
     missing = [f"{what}: not so for {gap}" for what, gaps in checks for gap in gaps]

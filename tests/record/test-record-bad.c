@@ -12,6 +12,7 @@ typedef struct
 
 #define HEAD "castellan 1\n"
 #define BARE HEAD "table setup=bare\n"
+#define WIZARD HEAD "table boxes=base,wizard setup=bare\n"
 
 static const Bad bads[] = {
   { "empty", "", "test:1: " },
@@ -44,7 +45,11 @@ static const Bad bads[] = {
   { "unknown-variant", HEAD "table variants=easier\n", "the nearest is" },
   { "unknown-ruling", HEAD "table rulings=tar-hitt:b\n", "the nearest is `tar-hit`" },
   { "ruling-letter", HEAD "table rulings=tar-hit:z\n", "readings a to" },
-  { "other-box", HEAD "table boxes=base,wizard\n", "does not know the rules" },
+  { "other-box", HEAD "table boxes=base,titan\n", "does not know the rules" },
+  { "box-alone", HEAD "table boxes=wizard\n", "`boxes=base,wizard` was expected" },
+  { "box-variant", HEAD "table variants=quiet\n", "boxes=base,wizard" },
+  { "bulk-seven", HEAD "table boxes=base,wizard variants=bulk-up:7\n", "4 to 6 Harbingers" },
+  { "no-number", HEAD "table boxes=base,wizard variants=quiet:2\n", "`quiet` was expected" },
   { "unknown-box", HEAD "table boxes=bass\n", "the nearest is `base`" },
   { "dice-off", HEAD "table dice=off\n", "only the deck" },
   { "no-table", HEAD "choose end\n", "there is no table yet" },
@@ -74,6 +79,20 @@ static const Bad bads[] = {
   { "cut-off-word", BARE "set mon\n", "the nearest is `monster`" },
   { "wrong-die", BARE "roll 7\n", "1 to 6" },
   { "wizard-card", BARE "wizard-card fireball\n", "nothing in the base game" },
+  { "wizard-tower", BARE "set tower 3 wizard\n", "no Wizard's Tower" },
+  { "base-imps", BARE "set imps 3\n", "the base game has no Imps" },
+  { "base-ogre", BARE "set monster ogre@archer1\n", "the boxes hold only 0 ogre" },
+  { "base-berserk", BARE "set hand 1 berserk\n", "the boxes hold only 0 berserk" },
+  { "many-imps", WIZARD "set imps 19\n", "the boxes hold only 18 Imps" },
+  { "imp-in-bag", WIZARD "set bag imp\n", "no token that is drawn from the bag" },
+  { "mega-in-bag", WIZARD "set bag dragon\n", "no token that is drawn from the bag" },
+  { "many-harbingers", WIZARD "set harbingers 2 harbinger-dragon\n", "only 1 Harbingers" },
+  { "no-harbinger", WIZARD "set harbingers 1 orc\n", "orc is no Harbinger" },
+  { "no-mega", WIZARD "set megas orc\n", "orc is no Mega Boss" },
+  { "spell-in-castle-deck", WIZARD "set castle-deck teleport\n", "teleport is a Wizard card" },
+  { "brick-in-wizard-deck", WIZARD "set wizard-deck brick\n", "brick is a Castle card" },
+  { "second-teleport", WIZARD "set hand 1 teleport*2\n", "the boxes hold only 1 teleport" },
+  { "wizard-ruling", WIZARD "set ruling base.fire-amount:b\n", "is not a ruling" },
   { "left-over", BARE "roll 3\n", "test:3: `roll 3` (test:3) was never asked for" },
   { "left-over-early", BARE "roll 3\nexpect monsters 0\n# the end\n",
     "test:5: `roll 3` (test:3) was never asked for" },

@@ -115,9 +115,9 @@ play_version (gconstpointer data)
   for (unsigned seed = 1; seed <= n_games (); seed++)
     {
       const unsigned players = version == VERSION_SOLITAIRE ? 1 : 1 + seed % PLAYERS_MAX;
-      g_autofree char *table
-          = g_strdup_printf ("version=%s edition=%s players=%u", version_names[version],
-                             edition_names[what % EDITIONS], players);
+      g_autofree char *table = g_strdup_printf (
+          "boxes=base%s version=%s edition=%s players=%u", seed % 2 == 0 ? ",wizard" : "",
+          version_names[version], edition_names[what % EDITIONS], players);
 
       play (table, seed);
     }

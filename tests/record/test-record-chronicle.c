@@ -48,8 +48,8 @@ check_way_back (Session *session)
 static void
 test_games (void)
 {
-  static const char *const tables[]
-      = { "players=4", "players=2 version=overlord", "players=1", "players=3 edition=1e" };
+  static const char *const tables[] = { "players=4", "players=2 version=overlord", "players=1",
+                                        "players=3 edition=1e", "players=3 boxes=base,wizard" };
 
   for (unsigned game = 0; game < GAMES; game++)
     {
@@ -74,10 +74,10 @@ test_games (void)
 static void
 test_correction (void)
 {
-  g_autoptr (Session) session = read_good (
-      "castellan 1\ntable players=2 setup=bare seed=3\nset hand 1 red-archer\n"
-      "set monster orc@archer1\nset monster orc@archer2\nchoose play red-archer\n"
-      "set wall 3 none\nchoose on orc@archer1\n");
+  g_autoptr (Session) session
+      = read_good ("castellan 1\ntable players=2 setup=bare seed=3\nset hand 1 red-archer\n"
+                   "set monster orc@archer1\nset monster orc@archer2\nchoose play red-archer\n"
+                   "set wall 3 none\nchoose on orc@archer1\n");
   g_autoptr (GArray) moments = session_chronicle (session);
   unsigned n_corrections = 0, wall = 0, played = 0;
 

@@ -11,6 +11,8 @@ typedef struct
   const char *correction, *text;
 } Sample;
 
+#define WIZARD "boxes=base,wizard"
+
 static const Sample samples[] = {
   { "", "", "wall 3 none", "Wall 3 is gone" },
   { "", "", "wall 3 none lost=boulder", "Wall 3 is gone" },
@@ -56,6 +58,16 @@ static const Sample samples[] = {
   { "variants=home", "", "out 2 yes", "Bram is out of the game" },
   { "", "", "dice table", "the table rolls the die" },
   { "", "", "deck off", "hands are not tracked" },
+  { WIZARD, "", "wall 3 up flames=1", "Wall 3 stands, 1 Flame" },
+  { WIZARD, "", "tower 3 wizard flames=2", "Tower 3 is the Wizard’s, 2 Flames" },
+  { WIZARD, "", "monster ogre@knight1:2*1", "Ogre, Knight 1, 2 points, 1 Flame" },
+  { WIZARD, "", "wizard-deck teleport hypnotize", "Wizard deck: 2" },
+  { WIZARD " variants=closed-hands", "", "wizard-deck teleport", "Wizard deck: 1" },
+  { WIZARD, "", "wizard-discard teleport", "discarded Wizard cards: 1 Teleport more" },
+  { WIZARD, "", "harbingers 1 harbinger-dragon", "Harbingers in the bag: 1" },
+  { WIZARD, "set megas dragon", "megas dragon hydra",
+    "Mega Bosses beside the board: 1 Hydra more" },
+  { WIZARD, "", "imps 5", "Imps in their pile: 5" },
   { "", "", "ruling tar-hit:b", "the table plays another reading, (b)" },
 };
 

@@ -40,6 +40,21 @@ static const Kind kinds[] = {
   { "minis", "players=3 variants=not-over-yet "
              "rulings=minis-discard:b,token-draw-timing:b,not-over-yet-win:c" },
   { "home-out", "players=4 edition=1e variants=home rulings=home-out:b" },
+  { "wizard", "boxes=base,wizard players=4" },
+  { "wizard-2e", "boxes=base,wizard players=3 edition=2e variants=bulk-up:6,random-mix" },
+  { "wizard-slayer", "boxes=base,wizard players=5 version=master-slayer variants=death-benefit,"
+                     "flaming-tar,cavalry-hobble" },
+  { "wizard-solitaire", "boxes=base,wizard players=1 variants=quiet,growing-fire" },
+  { "wizard-overlord", "boxes=base,wizard players=3 version=overlord" },
+  { "wizard-shortage", "boxes=base,wizard players=2 variants=shortage,necromancer-random" },
+  { "wizard-by-table", "boxes=base,wizard players=3 dice=table bag=table deck=table" },
+  { "wizard-minis", "boxes=base,wizard players=3 rulings=minis-discard:b,deck-counts:b" },
+  { "wizard-rulings-b",
+    "boxes=base,wizard players=4 rulings=fire-token-snapshot:b,fire-per-token:b,"
+    "rain-of-ice-later:b,berserk-double-strike:c,double-strike-when:b,imp-supply:b,flame-supply:b,"
+    "extinguish-when:b,fire-order-unit:a" },
+  { "wizard-rulings-c", "boxes=base,wizard players=4 rulings=imp-supply:c,extinguish-when:c,"
+                        "fire-order-unit:b,fire-token-snapshot:c" },
 };
 
 /* What the position asks must be what the rebuilt one asks. */
@@ -193,10 +208,12 @@ any_table (uint64_t seed)
   GString *text = g_string_new ("castellan 1\n");
   const char *before = " variants=";
 
-  g_string_append_printf (text, "table seed=%u players=%u version=%s edition=%s", (unsigned) seed,
-                          players, version_names[version],
+  const bool wizard = generator_below (seed, 1003, 2) == 0;
+
+  g_string_append_printf (text, "table boxes=base%s seed=%u players=%u version=%s edition=%s",
+                          wizard ? ",wizard" : "", (unsigned) seed, players, version_names[version],
                           edition_names[generator_below (seed, 1002, EDITIONS)]);
-  for (unsigned i = 0; i < VARIANTS; i++)
+  for (unsigned i = 0; i < (wizard ? VARIANTS : VARIANT_DEATH_BENEFIT); i++)
     if (generator_below (seed, 2000 + i, 6) == 0)
       {
         g_string_append_printf (text, "%s%s", before, variant_names[i]);

@@ -114,12 +114,17 @@ test_games (void)
     "version=overlord variants=secret-forces,monstrous-choices",
     "version=overlord bag=table rulings=players-choice:c,overlord-secret-forces:b",
     "version=solitaire",
+    "boxes=base,wizard version=co-op",
+    "boxes=base,wizard version=co-op dice=table bag=table deck=table rulings=basilisk-skip:b",
+    "boxes=base,wizard version=master-slayer rulings=extinguish-when:b,fire-order-unit:a",
+    "boxes=base,wizard version=overlord",
+    "boxes=base,wizard version=solitaire",
   };
 
   for (unsigned i = 0; i < G_N_ELEMENTS (tables); i++)
     for (unsigned seed = 1; seed <= GAMES; seed++)
       play (tables[i], seed);
-  for (QuestionKind kind = 0; kind < QUESTION_WIZARD_CARD; kind++)
+  for (QuestionKind kind = 0; kind < QUESTIONS; kind++)
     if (!is_seen[kind])
       g_error ("%s has not been asked", question_rows[kind].name);
 }

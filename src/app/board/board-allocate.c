@@ -3,7 +3,8 @@
 
 #define SIZE_MIN 240
 #define SIZE_NATURAL 640
-#define SIZE_SMALL 480 /* below it the corners are single lines */
+#define SIZE_SMALL 480        /* below it the corners are single lines */
+#define SIZE_WITH_CORNERS 230 /* below it they would hide the board */
 #define MARGIN 12
 #define MARGIN_SMALL 2
 
@@ -36,8 +37,10 @@ resize_corners_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-static void
-place_corner (const Corner *corner, int width, int height, int margin)
+/* `before` is the corner that was placed before it: the Wizard deck lies beside the Castle deck, or
+ * on a small board above it. */
+static GtkRequisition
+place_corner (const Corner *corner, int width, int height, int margin, GtkRequisition before)
 {
   GtkRequisition size;
   GtkAllocation allocation;
@@ -46,9 +49,15 @@ place_corner (const Corner *corner, int width, int height, int margin)
   allocation = (GtkAllocation){ margin, margin, size.width, size.height };
   if (corner->kind == CORNER_ROLL || corner->kind == CORNER_DISCARDS)
     allocation.x = width - margin - size.width;
-  if (corner->kind == CORNER_DECK || corner->kind == CORNER_DISCARDS)
+  if (corner->kind == CORNER_DECK || corner->kind == CORNER_WIZARD
+      || corner->kind == CORNER_DISCARDS)
     allocation.y = height - margin - size.height;
+  if (corner->kind == CORNER_WIZARD && margin == MARGIN_SMALL)
+    allocation.y -= before.height;
+  else if (corner->kind == CORNER_WIZARD)
+    allocation.x += before.width;
   gtk_widget_size_allocate (corner->button, &allocation, -1);
+  return size;
 }
 
 void
@@ -57,6 +66,7 @@ board_allocate (GtkWidget *widget, int width, int height, int baseline)
   CastellanBoard *self = CASTELLAN_BOARD (widget);
   const int size = MIN (width, height);
   const bool is_small = size < SIZE_SMALL;
+  GtkRequisition before = { 0, 0 };
 
   (void) baseline;
   self->x = (width - size) / 2;
@@ -73,7 +83,10 @@ board_allocate (GtkWidget *widget, int width, int height, int baseline)
         self->resizing = g_idle_add_full (G_PRIORITY_HIGH, resize_corners_cb, self, NULL);
     }
   for (unsigned i = 0; i < CORNERS; i++)
-    place_corner (&self->corners[i], width, height, is_small ? MARGIN_SMALL : MARGIN);
+    gtk_widget_set_child_visible (self->corners[i].button, size >= SIZE_WITH_CORNERS);
+  for (unsigned i = 0; i < CORNERS; i++)
+    before
+        = place_corner (&self->corners[i], width, height, is_small ? MARGIN_SMALL : MARGIN, before);
   if (board_has_popover (self))
     gtk_popover_present (GTK_POPOVER (self->popover));
   board_stand_still (self);

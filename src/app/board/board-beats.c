@@ -1,6 +1,8 @@
 /* Beats: new moments of the game, grouped into what is seen at once. */
 #include "board-beats.h"
 
+#include "board-geometry.h"
+
 #define BURST_MS 4000.
 #define SPACE_MS 90. /* a boulder's time for one space */
 #define SPACE_WIDTH .164
@@ -16,6 +18,7 @@ kind_of_event (const Event *event)
       return BEAT_MOVE;
     case EVENT_MONSTER_HIT:
     case EVENT_MONSTER_HURT:
+    case EVENT_MONSTER_BURNT:
     case EVENT_MONSTER_HEALED:
       return BEAT_TURN;
     case EVENT_MONSTER_SLAIN:
@@ -29,9 +32,25 @@ kind_of_event (const Event *event)
     case EVENT_WALL_FORTIFIED:
     case EVENT_FORTIFY_LOST:
     case EVENT_FORTIFY_TAKEN:
+    case EVENT_FORTIFY_MOVED:
       return BEAT_WALL;
     case EVENT_TOWER_FELL:
+    case EVENT_TOWER_REBUILT:
+    case EVENT_WIZARD_TOWER_PLACED:
       return BEAT_TOWER;
+    case EVENT_MONSTER_IGNITED:
+    case EVENT_MONSTER_DOUSED:
+    case EVENT_WALL_IGNITED:
+    case EVENT_TOWER_IGNITED:
+    case EVENT_WALL_DOUSED:
+    case EVENT_TOWER_DOUSED:
+      return BEAT_FLAME;
+    case EVENT_IMP_SUMMONED:
+    case EVENT_DOPPELGANGER_REPLACED:
+      return BEAT_SUMMON;
+    case EVENT_MONSTER_PUT:
+      return BEAT_PUT;
+    case EVENT_MEGA_ARRIVED:
     case EVENT_MONSTER_PLACED:
     case EVENT_MONSTER_STARTED:
       return BEAT_PLACE;
@@ -44,6 +63,8 @@ kind_of_event (const Event *event)
     case EVENT_EFFECT_BEGAN:
       return BEAT_GLOW;
     case EVENT_BOULDER_STARTED:
+    case EVENT_PROJECTILE_FLEW:
+    case EVENT_FIREBALL_FLEW:
       return BEAT_BOULDER;
     default:
       return BEAT_NOTHING;
@@ -54,9 +75,10 @@ static double
 ms_of (BeatKind kind)
 {
   static const double ms[]
-      = { [BEAT_REST] = 500,  [BEAT_ROLL] = 700,  [BEAT_GLOW] = 300,   [BEAT_MOVE] = 420,
-          [BEAT_TURN] = 260,  [BEAT_LEAVE] = 360, [BEAT_STRIKE] = 300, [BEAT_WALL] = 280,
-          [BEAT_TOWER] = 480, [BEAT_PLACE] = 380, [BEAT_TAR] = 300,    [BEAT_BOULDER] = 0 };
+      = { [BEAT_REST] = 500,  [BEAT_ROLL] = 700,   [BEAT_GLOW] = 300,   [BEAT_MOVE] = 420,
+          [BEAT_TURN] = 260,  [BEAT_LEAVE] = 360,  [BEAT_STRIKE] = 300, [BEAT_WALL] = 280,
+          [BEAT_TOWER] = 480, [BEAT_PLACE] = 380,  [BEAT_TAR] = 300,    [BEAT_BOULDER] = 0,
+          [BEAT_FLAME] = 200, [BEAT_SUMMON] = 320, [BEAT_PUT] = 420 };
 
   return ms[kind];
 }
@@ -67,7 +89,9 @@ is_together (EventKind a, EventKind b)
 {
   return a == b
          && (a == EVENT_MONSTER_MOVED || a == EVENT_WALL_ATTACKED || a == EVENT_MONSTER_HEALED
-             || a == EVENT_MONSTER_STARTED || a == EVENT_WALL_STARTED || a == EVENT_TAR_REMOVED);
+             || a == EVENT_MONSTER_STARTED || a == EVENT_WALL_STARTED || a == EVENT_TAR_REMOVED
+             || a == EVENT_MONSTER_IGNITED || a == EVENT_MONSTER_BURNT || a == EVENT_IMP_SUMMONED
+             || a == EVENT_WALL_DOUSED || a == EVENT_TOWER_DOUSED);
 }
 
 static SpaceSet
@@ -107,9 +131,12 @@ moment_face (const Moment *moment)
   switch ((int) moment->event.kind)
     {
     case EVENT_MONSTER_PLACED:
+    case EVENT_MEGA_ARRIVED:
       return arc_of (moment->event.piece.space) + 1;
     case EVENT_BOULDER_STARTED:
+    case EVENT_PROJECTILE_FLEW:
       return moment->event.args[0] + 1;
+    case EVENT_DIE_ROLLED_FOR:
     case EVENT_CHARGE_ROLLED:
       return moment->event.args[0];
     default:
@@ -130,28 +157,60 @@ is_rolled_by_app (CastellanGame *game, unsigned i)
   return i > 0 && castellan_game_get_moment (game, i - 1)->event.kind == EVENT_TOKEN_DRAWN;
 }
 
+static bool
+is_about_wall (EventKind kind)
+{
+  return kind == EVENT_WALL_FELL || kind == EVENT_FORTIFY_LOST || kind == EVENT_WALL_IGNITED;
+}
+
+static bool
+is_about_tower (EventKind kind)
+{
+  return kind == EVENT_TOWER_FELL || kind == EVENT_TOWER_IGNITED;
+}
+
+/* Who sets out, and from where. */
+static BoulderRun
+begin_run (const Event *event)
+{
+  BoulderRun run = { .arc = event->args[0], .start = BOULDER_OUTSIDE, .end = -BOULDER_OUTSIDE };
+
+  if (event->kind == EVENT_FIREBALL_FLEW)
+    {
+      run.walker = WALKER_FIREBALL;
+      run.arc = arc_of (event->piece.space);
+      run.start = board_ring_middle (ring_of (event->piece.space));
+    }
+  else if (event->kind == EVENT_PROJECTILE_FLEW)
+    run.walker = WALKER_PROJECTILE;
+  else if (event->rules[0] == RULE_WIZARD_TOKEN_FLAMING_BOULDER_ARC)
+    run.walker = WALKER_BURNING_ROCK;
+  return run;
+}
+
 BoulderRun
 boulder_run_of (CastellanGame *game, const Beat *beat)
 {
-  const unsigned arc = castellan_game_get_moment (game, beat->first)->event.args[0];
-  BoulderRun run = { .start = BOULDER_OUTSIDE, .end = -BOULDER_OUTSIDE };
+  BoulderRun run = begin_run (&castellan_game_get_moment (game, beat->first)->event);
+  const unsigned arc = run.arc;
 
   for (unsigned i = beat->first; i < beat->first + beat->n; i++)
     {
       const Event *event = &castellan_game_get_moment (game, i)->event;
       const bool is_beyond = event->args[0] != arc;
 
-      if (event->kind == EVENT_WALL_FELL || event->kind == EVENT_FORTIFY_LOST)
+      if (is_about_wall (event->kind))
         {
           run.end = is_beyond ? -.235 : .41;
           run.fall_ms = ms_of (BEAT_WALL);
         }
-      if (event->kind == EVENT_TOWER_FELL)
+      if (is_about_tower (event->kind))
         {
           run.end = is_beyond ? -.13 : .27;
           run.fall_ms = ms_of (BEAT_TOWER);
         }
     }
+  run.end = MIN (run.end, run.start - .02);
   run.roll_ms = (run.start - run.end) / SPACE_WIDTH * SPACE_MS;
   return run;
 }
@@ -165,10 +224,30 @@ count_boulder (CastellanGame *game, unsigned first)
     {
       const EventKind kind = castellan_game_get_moment (game, i)->event.kind;
 
-      if (kind == EVENT_BOULDER_STOPPED || kind == EVENT_BOULDER_CROSSED)
+      if (kind == EVENT_BOULDER_STOPPED || kind == EVENT_BOULDER_CROSSED
+          || kind == EVENT_PROJECTILE_STOPPED || kind == EVENT_PROJECTILE_CROSSED)
         return i + 1 - first;
     }
   return n_moments - first;
+}
+
+/* A fireball and what it meets. */
+static unsigned
+count_fireball (CastellanGame *game, unsigned first)
+{
+  const unsigned n_moments = castellan_game_get_n_moments (game);
+  unsigned n = 1;
+
+  while (first + n < n_moments)
+    {
+      const Moment *moment = castellan_game_get_moment (game, first + n);
+
+      if (moment->correction != NULL
+          || !(is_about_wall (moment->event.kind) || is_about_tower (moment->event.kind)))
+        break;
+      n++;
+    }
+  return n;
 }
 
 static unsigned
@@ -196,7 +275,8 @@ beat_at (CastellanGame *game, unsigned first)
   beat.ms = ms_of (beat.kind);
   if (beat.kind == BEAT_BOULDER)
     {
-      beat.n = count_boulder (game, first);
+      beat.n = moment->event.kind == EVENT_FIREBALL_FLEW ? count_fireball (game, first)
+                                                         : count_boulder (game, first);
       const BoulderRun run = boulder_run_of (game, &beat);
 
       beat.ms = run.roll_ms + run.fall_ms;

@@ -17,8 +17,20 @@ typedef enum
   BEAT_TOWER,
   BEAT_PLACE,
   BEAT_TAR,
-  BEAT_BOULDER
+  BEAT_FLAME,  /* put or put out */
+  BEAT_SUMMON, /* somebody is there who was not */
+  BEAT_PUT,    /* from one space to any other: gone here, there at once */
+  BEAT_BOULDER /* something crosses the board */
 } BeatKind;
+
+/* What crosses the board. */
+typedef enum
+{
+  WALKER_ROCK,
+  WALKER_BURNING_ROCK,
+  WALKER_PROJECTILE, /* in a high arc */
+  WALKER_FIREBALL
+} Walker;
 
 typedef struct
 {
@@ -29,9 +41,11 @@ typedef struct
   int rotation; /* 1: all will move clockwise, -1: the other way */
 } Beat;
 
-/* How a boulder rolls in the moments of its beat. */
+/* How it goes in the moments of its beat. */
 typedef struct
 {
+  Walker walker;
+  unsigned arc;            /* where it comes from */
   double start, end;       /* distance from the hub; beyond it below 0 */
   double roll_ms, fall_ms; /* then something falls */
 } BoulderRun;

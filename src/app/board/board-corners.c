@@ -5,7 +5,7 @@
 
 #include "castellan-picture.h"
 
-static const char *const pages[CORNERS] = { "bag", "log", "hands", "bag" };
+static const char *const pages[CORNERS] = { "bag", "log", "hands", "bag", "bag" };
 
 static bool
 is_right (CornerKind kind)
@@ -28,7 +28,10 @@ set_picture (Corner *corner, unsigned face)
         castellan_picture_set_die (picture, face);
       break;
     case CORNER_DECK:
-      castellan_picture_set_card_back (picture);
+      castellan_picture_set_card_back (picture, DECK_CASTLE);
+      break;
+    case CORNER_WIZARD:
+      castellan_picture_set_card_back (picture, DECK_WIZARD);
       break;
     case CORNER_DISCARDS:
       castellan_picture_set_token (picture, TOKEN_ORC, 0);
@@ -72,7 +75,7 @@ corner_set_small (Corner *corner, bool is_small)
 {
   GtkBox *box = GTK_BOX (corner->box);
   const bool is_turned = is_small && is_right (corner->kind);
-  const bool is_card = corner->kind == CORNER_DECK;
+  const bool is_card = corner->kind == CORNER_DECK || corner->kind == CORNER_WIZARD;
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (box),
                                   is_small ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
@@ -93,7 +96,8 @@ typedef struct
 static Words
 words_of (CornerKind kind, const Table *seen, unsigned face)
 {
-  const unsigned bag = seen->bag.n + seen->late.n;
+  const unsigned bag = seen->bag.n + seen->late.n + seen->harbingers;
+  const unsigned wizard = seen->wizard_deck.n;
 
   switch (kind)
     {
@@ -112,6 +116,15 @@ words_of (CornerKind kind, const Table *seen, unsigned face)
                                                  "%u cards in the Castle deck", seen->deck.n),
                                        seen->deck.n),
                       _ ("Castle deck") };
+    case CORNER_WIZARD:
+      if (seen->wizard_lost)
+        return (Words){ g_strdup ("–"),
+                        g_strdup (_ ("The Wizard deck is out of the game")), _ ("Wizard deck") };
+      return (Words){ g_strdup_printf ("%u", wizard),
+                      g_strdup_printf (ngettext ("%u card in the Wizard deck",
+                                                 "%u cards in the Wizard deck", wizard),
+                                       wizard),
+                      _ ("Wizard deck") };
     case CORNER_DISCARDS:
       return (Words){ g_strdup_printf ("%u", seen->discard.n),
                       g_strdup_printf (ngettext ("%u Monster token discarded",
@@ -140,4 +153,7 @@ corner_show (Corner *corner, const Table *seen, unsigned face)
     gtk_widget_set_visible (corner->button, face > 0);
   if (corner->kind == CORNER_DECK)
     gtk_widget_set_visible (corner->button, seen->deck_by != BY_NOBODY);
+  if (corner->kind == CORNER_WIZARD)
+    gtk_widget_set_visible (corner->button,
+                            seen->deck_by != BY_NOBODY && has_box (seen, BOX_WIZARD));
 }

@@ -1,4 +1,5 @@
-/* The four corners beside the board: bag, last roll, Castle deck, Monster discards. */
+/* The four corners beside the board: bag, last roll, Castle deck with the Wizard deck beside it,
+ * Monster discards. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -10,6 +11,7 @@ typedef enum
   CORNER_BAG,
   CORNER_ROLL,
   CORNER_DECK,
+  CORNER_WIZARD,
   CORNER_DISCARDS,
   CORNERS
 } CornerKind;

@@ -287,6 +287,30 @@ board_draw_tower (cairo_t *cr,
 }
 
 void
+board_draw_doom (
+    cairo_t *cr, const Palette *palette, const BoardFrame *frame, unsigned arc, bool is_wall)
+{
+  const double r = frame->radius, middle = board_arc_angle (frame, arc);
+  const double dashes[] = { r * .022, r * .016 };
+  double x, y;
+
+  cairo_save (cr);
+  cairo_new_path (cr);
+  if (is_wall)
+    pen_band (cr, frame->cx, frame->cy, r * .286, r * .361, middle - 27, middle + 27);
+  else
+    {
+      board_point (frame, middle, BOARD_STAND, &x, &y);
+      pen_disc (cr, x, y, r * TOWER * .7);
+    }
+  pen_stroke (cr, &palette->lead, r * .016);
+  cairo_set_dash (cr, dashes, 2, 0);
+  pen_stroke (cr, &palette->bad, r * .011);
+  cairo_new_path (cr);
+  cairo_restore (cr);
+}
+
+void
 board_draw_owner (cairo_t *cr,
                   const Palette *palette,
                   const BoardFrame *frame,

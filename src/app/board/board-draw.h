@@ -30,6 +30,9 @@ void board_draw_tower (cairo_t *cr,
                        bool has_monster,
                        Look look,
                        double fallen);
+/* Dashes round a Wall or Tower that will fall. */
+void board_draw_doom (
+    cairo_t *cr, const Palette *palette, const BoardFrame *frame, unsigned arc, bool is_wall);
 /* Whose Tower it is, and the King's; the name gives the initial ("": only the colour is shown). */
 void board_draw_owner (cairo_t *cr,
                        const Palette *palette,

@@ -210,6 +210,26 @@ put_tar_first (Placed *placed, unsigned n)
       }
 }
 
+/* Wings spread beyond their space too, and must not hide the points of those further out: who flies
+ * goes before the others, the innermost first. */
+static void
+put_flying_first (Placed *placed, unsigned n)
+{
+  unsigned first = 0;
+
+  for (unsigned i = 0; i < n; i++)
+    if (has_trait (placed[i].piece.kind, FLYING) && !placed[i].is_rest)
+      {
+        const Placed flying = placed[i];
+        unsigned at = first++;
+
+        memmove (placed + at + 1, placed + at, (i - at) * sizeof *placed);
+        for (; at > 0 && ring_of (placed[at - 1].piece.space) < ring_of (flying.piece.space); at--)
+          placed[at] = placed[at - 1];
+        placed[at] = flying;
+      }
+}
+
 unsigned
 board_layout (const BoardFrame *frame, const Table *t, uint64_t apart, Placed placed[PIECES_MAX])
 {
@@ -239,6 +259,7 @@ board_layout (const BoardFrame *frame, const Table *t, uint64_t apart, Placed pl
       order_for_drawing (&crowd, middle);
       n += crowd.n;
     }
+  put_flying_first (placed, n);
   put_tar_first (placed, n);
   return n;
 }

@@ -14,23 +14,33 @@ colour_name (unsigned arc)
   return g_dpgettext2 (NULL, "arc colour", names[arc / 2]);
 }
 
-static char *
-points_of (Piece piece)
+/* ", 2 of 3 points"; one that waits for its replacement has none. */
+static void
+append_points (GString *name, Piece piece)
 {
   const unsigned full = token_rows[piece.kind].health;
 
-  return g_strdup_printf (ngettext ("%u of %u point", "%u of %u points", full), piece.hp, full);
+  if (full == 0)
+    return;
+  g_string_append (name, ", ");
+  g_string_append_printf (name, ngettext ("%u of %u point", "%u of %u points", full), piece.hp,
+                          full);
+}
+
+static void
+append_flames (GString *name, unsigned n)
+{
+  if (n == 0)
+    return;
+  g_string_append (name, ", ");
+  g_string_append_printf (name, ngettext ("%u flame", "%u flames", n), n);
 }
 
 /* ", 1 flame, in tar" */
 static void
 append_marks (GString *name, Piece piece)
 {
-  if (piece.flames > 0)
-    {
-      g_string_append (name, ", ");
-      g_string_append_printf (name, ngettext ("%u flame", "%u flames", piece.flames), piece.flames);
-    }
+  append_flames (name, piece.flames);
   if (piece.marks & (MARK_TAR | MARK_OLD_TAR))
     g_string_append_printf (name, ", %s", _ ("in tar"));
 }
@@ -38,10 +48,9 @@ append_marks (GString *name, Piece piece)
 char *
 board_name_monster (Piece piece)
 {
-  g_autofree char *points = points_of (piece);
   GString *name = g_string_new (_ (token_rows[piece.kind].title));
 
-  g_string_append_printf (name, ", %s", points);
+  append_points (name, piece);
   append_marks (name, piece);
   return g_string_free (name, FALSE);
 }
@@ -49,10 +58,11 @@ board_name_monster (Piece piece)
 char *
 board_name_piece (Piece piece)
 {
-  g_autofree char *space = space_text (piece.space), *points = points_of (piece);
+  g_autofree char *space = space_text (piece.space);
   GString *name = g_string_new (_ (token_rows[piece.kind].title));
 
-  g_string_append_printf (name, ", %s, %s", space, points);
+  g_string_append_printf (name, ", %s", space);
+  append_points (name, piece);
   append_marks (name, piece);
   return g_string_free (name, FALSE);
 }
@@ -66,9 +76,11 @@ board_name_wall_state (const Wall *wall)
 }
 
 static void
-append_state (GString *name, const char *structure, const char *state, bool is_target)
+append_state (
+    GString *name, const char *structure, const char *state, unsigned flames, bool is_target)
 {
   g_string_append_printf (name, "%s, %s", structure, state);
+  append_flames (name, flames);
   if (is_target)
     g_string_append_printf (name, ", %s", _ ("can be chosen"));
   g_string_append_c (name, '.');
@@ -80,7 +92,8 @@ board_name_wall (const Table *seen, const Targets *targets, unsigned arc)
   g_autofree char *wall = g_strdup_printf (_ ("Wall %u"), arc + 1);
   GString *name = g_string_new (NULL);
 
-  append_state (name, wall, board_name_wall_state (&seen->walls[arc]), targets->walls >> arc & 1);
+  append_state (name, wall, board_name_wall_state (&seen->walls[arc]), seen->walls[arc].flames,
+                targets->walls >> arc & 1);
   return g_string_free (name, FALSE);
 }
 
@@ -92,19 +105,22 @@ append_structure (GString *name, const Table *seen, const Targets *targets, unsi
 
   if (ring_of (space) == SWORDSMAN)
     {
+      g_autoptr (GString) state = g_string_new (board_name_wall_state (&seen->walls[arc]));
+
+      append_flames (state, seen->walls[arc].flames);
       g_string_append_c (name, ' ');
-      /* Translators: "Wall 2 gone." */
-      g_string_append_printf (name, _ ("Wall %u %s."), arc + 1,
-                              board_name_wall_state (&seen->walls[arc]));
+      /* Translators: "Wall 2 gone.", "Wall 2 standing, 1 flame." */
+      g_string_append_printf (name, _ ("Wall %u %s."), arc + 1, state->str);
     }
   if (ring_of (space) == CASTLE)
     {
-      g_autofree char *tower = g_strdup_printf (_ ("Tower %u"), arc + 1);
+      g_autofree char *tower = g_strdup_printf (
+          seen->towers[arc].wizard ? _ ("Wizard's Tower %u") : _ ("Tower %u"), arc + 1);
 
       g_string_append_c (name, ' ');
       append_state (name, tower,
                     seen->towers[arc].up ? C_ ("Tower", "standing") : C_ ("Tower", "fallen"),
-                    targets->towers >> arc & 1);
+                    seen->towers[arc].flames, targets->towers >> arc & 1);
     }
 }
 
@@ -147,6 +163,14 @@ board_name_choice (Option option)
       return g_strdup_printf (_ ("Tower %u"), first + 1);
     case SHAPE_WALL:
       return g_strdup_printf (_ ("Wall %u"), first + 1);
+    case SHAPE_WIZARD_TOWER:
+      return g_strdup_printf (_ ("Wizard's Tower %u"), first + 1);
+    case SHAPE_SPACE:
+      return space_text (first);
+    case SHAPE_ARC:
+      return g_strdup_printf (_ ("Arc %u"), first + 1);
+    case SHAPE_COLOUR:
+      return g_strdup (colour_name (2 * first));
     case SHAPE_NOTHING:
     case SHAPE_CARD:
     case SHAPE_CARDS:
@@ -154,6 +178,7 @@ board_name_choice (Option option)
     case SHAPE_TOKEN:
     case SHAPE_PLAYER:
     case SHAPE_NUMBER:
+    case SHAPE_DECK:
       break;
     }
   g_return_val_if_reached (g_strdup (""));

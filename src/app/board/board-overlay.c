@@ -5,6 +5,7 @@
 
 #include "board-draw.h"
 #include "board-shape.h"
+#include "pen.h"
 
 #define EDGE 9.  /* width of the hatched band */
 #define GLOW .42 /* white: gold is for what can be pressed */
@@ -12,6 +13,9 @@
 #define ROCK .092
 #define DOT_PITCH .062
 #define DOT .017
+#define WAY_DOT .0075
+#define FLAME .085
+#define FLIGHT .3 /* how high a projectile rises */
 
 static cairo_t *
 begin (GtkSnapshot *snapshot, const Canvas *canvas)
@@ -54,12 +58,36 @@ draw_focus (cairo_t *cr, const Canvas *canvas, unsigned focus)
   cairo_restore (cr);
 }
 
+/* Dots along the way that each of them will go. */
+static void
+draw_ways (cairo_t *cr, const Canvas *canvas, const Scene *scene)
+{
+  const double dot = WAY_DOT * canvas->frame.radius;
+
+  for (unsigned i = 0; i < scene->n_ways; i++)
+    {
+      double x0, y0, x1, y1;
+
+      board_point (&canvas->frame, scene->ways[i].from.angle, scene->ways[i].from.distance, &x0,
+                   &y0);
+      board_point (&canvas->frame, scene->ways[i].to.angle, scene->ways[i].to.distance, &x1, &y1);
+      for (double at = 0; at < 1; at += 3.2 * dot / fmax (1, hypot (x1 - x0, y1 - y0)))
+        {
+          cairo_arc (cr, x0 + (x1 - x0) * at, y0 + (y1 - y0) * at, dot, 0, 2 * G_PI);
+          cairo_close_path (cr);
+        }
+    }
+  set_colour (cr, &canvas->palette->text, .7);
+  cairo_fill (cr);
+}
+
 void
 overlay_under (GtkSnapshot *snapshot, const Canvas *canvas, const Scene *scene)
 {
   cairo_t *cr;
 
-  if (scene->lit == 0 && scene->focus < 0 && (scene->glowing == 0 || scene->glow <= 0))
+  if (scene->lit == 0 && scene->focus < 0 && scene->n_ways == 0
+      && (scene->glowing == 0 || scene->glow <= 0))
     return;
   cr = begin (snapshot, canvas);
   for (unsigned space = 0; space < SPACES; space++)
@@ -73,6 +101,7 @@ overlay_under (GtkSnapshot *snapshot, const Canvas *canvas, const Scene *scene)
       if (scene->lit & space_bit (space))
         board_draw_space (cr, canvas->palette, &canvas->frame, space, LOOK_LEGAL);
     }
+  draw_ways (cr, canvas, scene);
   if (scene->focus >= 0)
     draw_focus (cr, canvas, (unsigned) scene->focus);
   cairo_destroy (cr);
@@ -118,7 +147,10 @@ draw_trail (cairo_t *cr, const Canvas *canvas, const Boulder *boulder, double an
 {
   const double radius = canvas->frame.radius;
 
-  set_colour (cr, &canvas->palette->text, .85);
+  if (boulder->walker == WALKER_FIREBALL)
+    set_colour (cr, &canvas->palette->flame, .85);
+  else
+    set_colour (cr, &canvas->palette->text, .85);
   for (double at = MIN (boulder->start, .97); at > boulder->at + ROCK; at -= DOT_PITCH)
     {
       double x, y;
@@ -162,6 +194,72 @@ draw_arrow (GtkSnapshot *snapshot, const Canvas *canvas, int rotation, double st
   cairo_destroy (cr);
 }
 
+static void
+draw_flame (cairo_t *cr, const Palette *palette, double x, double y, double size)
+{
+  draw_figure_outline (cr, FIGURE_FLAME, x, y, size, 11, &palette->lead);
+  draw_figure (cr, FIGURE_FLAME, x, y, size, &palette->flame, &palette->flame_core);
+}
+
+/* The thing itself, wherever it is: about the origin. */
+static void
+draw_walker (cairo_t *cr, const Canvas *canvas, const Boulder *boulder)
+{
+  const Palette *palette = canvas->palette;
+  const double size = ROCK * canvas->frame.radius;
+  const double gone = (boulder->start - boulder->at) / (boulder->start - boulder->end);
+
+  if (boulder->walker == WALKER_FIREBALL)
+    {
+      draw_flame (cr, palette, 0, 0, 1.5 * size);
+      return;
+    }
+  if (boulder->walker == WALKER_PROJECTILE)
+    {
+      cairo_save (cr);
+      cairo_scale (cr, 1, .5);
+      cairo_arc (cr, 0, size, size * .7, 0, 2 * G_PI);
+      cairo_restore (cr);
+      set_colour (cr, &palette->shadow, 1);
+      cairo_fill (cr);
+      cairo_translate (cr, 0, -4 * gone * (1 - gone) * FLIGHT * canvas->frame.radius);
+      cairo_scale (cr, .74, .74);
+    }
+  cairo_save (cr);
+  cairo_rotate (cr, (boulder->start - boulder->at) / ROCK);
+  draw_rock (cr, palette, size);
+  cairo_restore (cr);
+  if (boulder->walker == WALKER_BURNING_ROCK)
+    for (int side = -1; side <= 1; side++)
+      draw_flame (cr, palette, side * size * .55, -size * (side == 0 ? 1.1 : .8), size * 1.1);
+}
+
+/* Flames that come grow; those that go shrink, and leave a puff. */
+static void
+draw_flares (cairo_t *cr, const Canvas *canvas, const Scene *scene)
+{
+  const double radius = canvas->frame.radius;
+
+  for (unsigned i = 0; i < scene->n_flares; i++)
+    {
+      const Flare *flare = &scene->flares[i];
+      const double grown = flare->goes_out ? 1 - scene->flared : scene->flared;
+      double x, y;
+
+      board_point (&canvas->frame, flare->spot.angle, flare->spot.distance, &x, &y);
+      y -= flare->rise * radius;
+      if (flare->goes_out)
+        {
+          cairo_arc (cr, x, y, radius * (.02 + .05 * scene->flared), 0, 2 * G_PI);
+          set_colour (cr, &canvas->palette->lead, .8 * grown);
+          cairo_set_line_width (cr, radius * .014);
+          cairo_stroke (cr);
+        }
+      if (grown > .05)
+        draw_flame (cr, canvas->palette, x, y, FLAME * radius * grown);
+    }
+}
+
 void
 overlay_over (GtkSnapshot *snapshot, const Canvas *canvas, const Scene *scene)
 {
@@ -172,9 +270,15 @@ overlay_over (GtkSnapshot *snapshot, const Canvas *canvas, const Scene *scene)
 
   if (scene->rotation != 0 && scene->glow > 0)
     draw_arrow (snapshot, canvas, scene->rotation, scene->glow);
-  if (!boulder->is_rolling)
+  if (!boulder->is_rolling && scene->n_flares == 0)
     return;
   cr = begin (snapshot, canvas);
+  draw_flares (cr, canvas, scene);
+  if (!boulder->is_rolling)
+    {
+      cairo_destroy (cr);
+      return;
+    }
   angle = board_arc_angle (&canvas->frame, boulder->arc);
   draw_trail (cr, canvas, boulder, angle);
   for (unsigned i = 0; i < boulder->n_skulls; i++)
@@ -189,8 +293,7 @@ overlay_over (GtkSnapshot *snapshot, const Canvas *canvas, const Scene *scene)
     }
   board_point (&canvas->frame, angle, boulder->at, &x, &y);
   cairo_translate (cr, x, y);
-  cairo_rotate (cr, (boulder->start - boulder->at) / ROCK);
-  draw_rock (cr, canvas->palette, ROCK * radius);
+  draw_walker (cr, canvas, boulder);
   cairo_destroy (cr);
 }
 

@@ -79,6 +79,13 @@ draw_structures (cairo_t *cr, const Canvas *canvas, const Structures *structures
       board_draw_wall (cr, canvas->palette, &canvas->frame, arc, &structures->walls[arc],
                        (Look) structures->wall_looks[arc], structures->walls_fallen[arc]);
     }
+  for (unsigned arc = 0; arc < ARCS; arc++)
+    {
+      if (structures->falling_walls >> arc & 1)
+        board_draw_doom (cr, canvas->palette, &canvas->frame, arc, true);
+      if (structures->falling_towers >> arc & 1)
+        board_draw_doom (cr, canvas->palette, &canvas->frame, arc, false);
+    }
 }
 
 static void

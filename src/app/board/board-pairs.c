@@ -110,14 +110,20 @@ pair_by_event (Pairing *pairing, const Event *event)
     {
     case EVENT_MONSTER_MOVED:
     case EVENT_MONSTER_DRIVEN_BACK:
+    case EVENT_MONSTER_PUT:
       was.space = (uint8_t) event->args[0];
       break;
     case EVENT_MONSTER_HIT:
     case EVENT_MONSTER_HURT:
+    case EVENT_MONSTER_BURNT:
       was.hp++;
       break;
     case EVENT_MONSTER_HEALED:
       was.hp--;
+      break;
+    case EVENT_MONSTER_IGNITED:
+      if (was.flames > 0)
+        was.flames--;
       break;
     case EVENT_MONSTER_TARRED:
     case EVENT_TAR_REMOVED:

@@ -14,7 +14,7 @@
 typedef struct
 {
   Piece piece;
-  uint8_t count, look, is_rest;
+  uint8_t count, look, is_rest, loses;
   int16_t angle, radius, turn, flash; /* in small steps */
 } TokenKey;
 
@@ -121,6 +121,7 @@ key_of (const Canvas *canvas, const Sprite *sprite)
   key.count = (uint8_t) sprite->placed.count;
   key.look = (uint8_t) sprite->look;
   key.is_rest = sprite->placed.is_rest;
+  key.loses = sprite->loses;
   key.angle = (int16_t) lround (fmod (spot->angle + 720, 360) * STEPS);
   key.radius = (int16_t) lround (radius * STEPS);
   key.turn = (int16_t) lround (sprite->turn * STEPS);
@@ -133,7 +134,9 @@ static void
 draw_sprite (cairo_t *cr, const Canvas *canvas, const Sprite *sprite, double reach)
 {
   const Placed *placed = &sprite->placed;
+  char loss[8];
 
+  g_snprintf (loss, sizeof loss, "−%u", sprite->loses);
   if (placed->is_rest)
     {
       double x, y;
@@ -157,7 +160,10 @@ draw_sprite (cairo_t *cr, const Canvas *canvas, const Sprite *sprite, double rea
                           .flames = placed->piece.flames,
                           .is_tarred = (placed->piece.marks & (MARK_TAR | MARK_OLD_TAR)) != 0,
                           .count = placed->count,
-                          .look = sprite->look });
+                          .look = sprite->look,
+                          .badge = sprite->loses == LOSES_ALL ? "skull"
+                                   : sprite->loses > 0        ? loss
+                                                              : NULL });
 }
 
 static bool
@@ -165,8 +171,8 @@ is_marked (const Sprite *sprite)
 {
   const Piece piece = sprite->placed.piece;
 
-  return sprite->placed.count > 1 || sprite->placed.is_rest || piece.flames > 0
-         || (piece.marks & (MARK_TAR | MARK_OLD_TAR)) != 0;
+  return sprite->placed.count > 1 || sprite->placed.is_rest || piece.flames > 0 || sprite->loses > 0
+         || has_trait (piece.kind, FLYING | MEGA) || (piece.marks & (MARK_TAR | MARK_OLD_TAR)) != 0;
 }
 
 static TokenPicture *

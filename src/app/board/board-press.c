@@ -68,6 +68,9 @@ picture_of (Option option)
     case SHAPE_TOWER:
       castellan_picture_set_figure (picture, FIGURE_TOWER);
       break;
+    case SHAPE_WIZARD_TOWER:
+      castellan_picture_set_figure (picture, FIGURE_WIZARD_TOWER);
+      break;
     case SHAPE_WALL:
       castellan_picture_set_figure (picture, FIGURE_WALL);
       break;
@@ -78,6 +81,10 @@ picture_of (Option option)
     case SHAPE_TOKEN:
     case SHAPE_PLAYER:
     case SHAPE_NUMBER:
+    case SHAPE_SPACE:
+    case SHAPE_ARC:
+    case SHAPE_COLOUR:
+    case SHAPE_DECK:
       break;
     }
   return widget;

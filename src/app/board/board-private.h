@@ -31,7 +31,8 @@ struct _CastellanBoard
   Corner corners[CORNERS];
   GtkWidget *popover; /* of the space that was pressed last; NULL: none was */
   Piece dragged;
-  Session *preview; /* the game as if the card above the board were played, or NULL */
+  Foresight *foresight; /* what will happen, where it is shown */
+  Session *preview;     /* the game as if the card above the board were played, or NULL */
 };
 
 /* castellan-board.c */

@@ -1,6 +1,8 @@
 /* What is to be seen on the board at one instant, whether it stands still or moves. */
 #pragma once
 
+#include "board-beats.h"
+#include "board-foresight.h"
 #include "board-geometry.h"
 #include "board-targets.h"
 #include "draw.h"
@@ -11,20 +13,33 @@ typedef struct
   Placed placed;
   Look look;
   double turn, flash, opacity;
+  uint8_t loses;           /* points that it will lose; LOSES_ALL: it will die */
   double shift_x, shift_y; /* in pixels */
 } Sprite;
+
+#define LOSES_ALL 255u
+
+/* A flame that is being put on something, or goes out. */
+#define FLARES_MAX PIECES_MAX
+typedef struct
+{
+  Spot spot;
+  double rise; /* above it, as a part of the board's radius */
+  bool goes_out;
+} Flare;
 
 #define SKULLS_MAX PIECES_MAX
 typedef struct
 {
   bool is_rolling;
-  unsigned arc;     /* where it comes from */
-  double start, at; /* distance from the hub, as a part of the radius; beyond it below 0 */
+  Walker walker;
+  unsigned arc;          /* where it comes from */
+  double start, at, end; /* distance from the hub, as a part of the radius; beyond it below 0 */
   unsigned n_skulls;
   Spot skulls[SKULLS_MAX];
 } Boulder;
 
-#define SPRITES_MAX (3 * PIECES_MAX)
+#define SPRITES_MAX (4 * PIECES_MAX)
 typedef struct
 {
   Wall walls[ARCS];
@@ -32,9 +47,10 @@ typedef struct
   uint8_t wall_looks[ARCS], tower_looks[ARCS]; /* Look */
   float walls_fallen[ARCS], towers_fallen[ARCS];
   uint8_t has_monster[ARCS];
-  uint8_t homes[ARCS]; /* whose Tower it is, plus 1 */
-  uint8_t king;        /* the arc of the King's Tower, plus 1 */
-} Structures;          /* without padding: compared as bytes */
+  uint8_t homes[ARCS];                   /* whose Tower it is, plus 1 */
+  uint8_t king;                          /* the arc of the King's Tower, plus 1 */
+  uint8_t falling_walls, falling_towers; /* will fall: one bit an arc */
+} Structures;                            /* without padding: compared as bytes */
 
 typedef struct
 {
@@ -45,14 +61,25 @@ typedef struct
   SpaceSet glowing; /* those that an effect is about to move */
   int rotation;     /* 1: an arrow round the hub, clockwise; -1: the other way */
   double glow;      /* of panes and arrow, 0 to 1 */
+  unsigned n_ways;  /* of those who will move */
+  struct
+  {
+    Spot from, to;
+  } ways[PIECES_MAX];
   unsigned n;
   Sprite sprites[SPRITES_MAX];
+  unsigned n_flares;
+  Flare flares[FLARES_MAX];
+  double flared; /* how far they have come, 0 to 1 */
   Boulder boulder;
 } Scene;
 
-/* The Table as it stands still. */
-void
-scene_of_table (Scene *scene, const BoardFrame *frame, const Table *seen, const Targets *targets);
+/* The Table as it stands still; with what will happen, or NULL. */
+void scene_of_table (Scene *scene,
+                     const BoardFrame *frame,
+                     const Table *seen,
+                     const Targets *targets,
+                     const Foresight *foresight);
 void scene_set_structures (Scene *scene, const Table *seen);
 void scene_add (Scene *scene, const Placed *placed, Look look);
 

@@ -18,7 +18,9 @@ moment_as_seen (const Moment *moment, Table *seen)
 
   table_as_seen (&moment->after, seen);
   /* These are told while the Monster is still on the board. */
-  if (moment->correction == NULL && (kind == EVENT_MONSTER_SLAIN || kind == EVENT_BOULDER_CRUSHED))
+  if (moment->correction == NULL
+      && (kind == EVENT_MONSTER_SLAIN || kind == EVENT_BOULDER_CRUSHED
+          || kind == EVENT_PROJECTILE_STRUCK))
     {
       const int index = board_find (seen, moment->event.piece);
 

@@ -22,6 +22,9 @@ pieces_of (Option option, const Table *seen)
   const Piece named = option_piece (option);
   uint64_t exact = 0, alike = 0;
 
+  /* One that has died stands nowhere. */
+  if (option_verb (option) == VERB_REPLACE)
+    return 0;
   for (unsigned i = 0; i < seen->n_pieces; i++)
     if (is_same_monster (seen->pieces[i], named))
       {
@@ -49,11 +52,22 @@ targets_find (const Question *question, const Table *seen)
         targets.walls |= (uint8_t) (1u << option_byte (question->options[i], 0));
         break;
       case SHAPE_TOWER:
+      case SHAPE_WIZARD_TOWER:
         targets.towers |= (uint8_t) (1u << option_byte (question->options[i], 0));
         break;
       case SHAPE_MONSTER_AT:
         targets.spaces |= space_bit (option_byte (question->options[i], 1));
         break;
+      case SHAPE_SPACE:
+        targets.spaces |= space_bit (option_byte (question->options[i], 0));
+        break;
+      case SHAPE_ARC:
+        targets.spaces |= ARC_SPACES (option_byte (question->options[i], 0));
+        break;
+      case SHAPE_COLOUR:
+        targets.spaces |= COLOUR_SPACES (option_byte (question->options[i], 0));
+        break;
+      case SHAPE_DECK:
       case SHAPE_NOTHING:
       case SHAPE_CARD:
       case SHAPE_CARDS:
@@ -67,7 +81,7 @@ targets_find (const Question *question, const Table *seen)
     return targets;
   targets.question = question;
   targets.is_aimed = question->kind == QUESTION_ON || question->kind == QUESTION_FROM
-                     || question->kind == QUESTION_PLACE;
+                     || question->kind == QUESTION_PLACE || question->kind == QUESTION_TO;
   return targets;
 }
 
@@ -89,9 +103,17 @@ is_in_space (const Table *seen, Option option, unsigned space)
           return true;
       return false;
     case SHAPE_TOWER:
+    case SHAPE_WIZARD_TOWER:
       return ring_of (space) == CASTLE && option_byte (option, 0) == arc_of (space);
     case SHAPE_MONSTER_AT:
       return option_byte (option, 1) == space;
+    case SHAPE_SPACE:
+      return option_byte (option, 0) == space;
+    case SHAPE_ARC:
+      return option_byte (option, 0) == arc_of (space);
+    case SHAPE_COLOUR:
+      return option_byte (option, 0) == arc_of (space) / 2;
+    case SHAPE_DECK:
     case SHAPE_WALL:
     case SHAPE_NOTHING:
     case SHAPE_CARD:

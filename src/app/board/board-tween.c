@@ -2,6 +2,7 @@
 #include "board-tween.h"
 
 #include <math.h>
+#include <string.h>
 
 #include "board-seen.h"
 
@@ -46,8 +47,57 @@ note_structures (Tween *tween, const Moment *moment)
     tween->rising_walls |= arc;
   else if (moment->event.kind == EVENT_TOWER_FELL)
     tween->falling_towers |= arc;
+  else if (moment->event.kind == EVENT_TOWER_REBUILT)
+    tween->rising_towers |= arc;
   else if (moment->event.kind == EVENT_WALL_ATTACKED)
     tween->striking |= space_bit (moment->event.piece.space);
+}
+
+/* Where the flame of an event is: on a Wall's left part, on a Tower, on a Monster's upper edge. */
+static bool
+flare_of (const BoardFrame *frame, const Event *event, Flare *flare)
+{
+  const double angle = board_arc_angle (frame, event->args[0] % ARCS);
+  const unsigned space = event->piece.space;
+
+  switch ((int) event->kind)
+    {
+    case EVENT_WALL_IGNITED:
+    case EVENT_WALL_DOUSED:
+      *flare = (Flare){ .spot = { angle - 17, .335, 1 }, .rise = .012 };
+      break;
+    case EVENT_TOWER_IGNITED:
+    case EVENT_TOWER_DOUSED:
+      *flare = (Flare){ .spot = { angle, BOARD_STAND, 1 }, .rise = .074 };
+      break;
+    case EVENT_MONSTER_IGNITED:
+    case EVENT_MONSTER_DOUSED:
+      *flare = (Flare){ .spot = { board_arc_angle (frame, arc_of (space)),
+                                  board_ring_middle (ring_of (space)), 1 },
+                        .rise = .05 };
+      break;
+    default:
+      return false;
+    }
+  flare->goes_out = event->kind == EVENT_WALL_DOUSED || event->kind == EVENT_TOWER_DOUSED
+                    || event->kind == EVENT_MONSTER_DOUSED;
+  return true;
+}
+
+/* A Monster's flame is where the Monster stands. */
+static void
+note_flare (Tween *tween, const BoardFrame *frame, const Event *event)
+{
+  Flare flare;
+
+  if (tween->n_flares == FLARES_MAX || !flare_of (frame, event, &flare))
+    return;
+  for (unsigned i = 0; i < tween->n; i++)
+    if ((event->kind == EVENT_MONSTER_IGNITED || event->kind == EVENT_MONSTER_DOUSED)
+        && tween->actors[i].to.piece.space == event->piece.space
+        && tween->actors[i].to.piece.kind == event->piece.kind)
+      flare.spot = tween->actors[i].to.spot;
+  tween->flares[tween->n_flares++] = flare;
 }
 
 void
@@ -59,11 +109,10 @@ tween_begin (Tween *tween, CastellanGame *game, const Beat *beat, const BoardFra
   for (unsigned i = beat->first; i < beat->first + beat->n; i++)
     note_structures (tween, castellan_game_get_moment (game, i));
   if (beat->kind == BEAT_BOULDER)
-    {
-      tween->run = boulder_run_of (game, beat);
-      tween->arc = castellan_game_get_moment (game, beat->first)->event.args[0];
-    }
+    tween->run = boulder_run_of (game, beat);
   tween->n = pair_pieces (game, beat, frame, tween->tables, tween->actors);
+  for (unsigned i = beat->first; beat->kind == BEAT_FLAME && i < beat->first + beat->n; i++)
+    note_flare (tween, frame, &castellan_game_get_moment (game, i)->event);
 }
 
 /* The plate turns to its next corner; half way the digits change. */
@@ -98,7 +147,7 @@ fly_to_discards (Sprite *sprite, const BoardFrame *frame, double t)
 static double
 along_path (const Tween *tween, const BoardFrame *frame, Spot spot)
 {
-  const double angle = spot.angle - board_arc_angle (frame, tween->arc);
+  const double angle = spot.angle - board_arc_angle (frame, tween->run.arc);
 
   return spot.distance * cos (angle * G_PI / 180);
 }
@@ -151,6 +200,14 @@ fade_marks (const Actor *actor, double t, Scene *scene)
   above->opacity = t;
 }
 
+/* Gone here, and there the same instant: it crosses nothing on its way. */
+static void
+jump (const Actor *actor, double t, Sprite *sprite)
+{
+  sprite->placed.spot = t < .5 ? actor->from.spot : actor->to.spot;
+  sprite->placed.spot.scale *= fabs (1 - 2 * t);
+}
+
 static void
 add_actor (const Tween *tween, const BoardFrame *frame, const Actor *actor, double t, Scene *scene)
 {
@@ -169,8 +226,22 @@ add_actor (const Tween *tween, const BoardFrame *frame, const Actor *actor, doub
     turn_plate (sprite, actor, t, tween->beat.ms);
   if (tween->beat.kind == BEAT_STRIKE && (tween->striking & space_bit (actor->to.piece.space)))
     sprite->placed.spot.distance -= STRIKE_WAY * sin (G_PI * t);
-  if (tween->beat.kind == BEAT_TAR && actor->from.piece.marks != actor->to.piece.marks)
+  if (tween->beat.kind == BEAT_PUT && actor->from.piece.space != actor->to.piece.space)
+    jump (actor, t, sprite);
+  if ((tween->beat.kind == BEAT_TAR && actor->from.piece.marks != actor->to.piece.marks)
+      || (tween->beat.kind == BEAT_FLAME && actor->from.piece.flames != actor->to.piece.flames))
     fade_marks (actor, t, scene);
+}
+
+/* What something rolls over falls while it rolls on; `place` is where it stands on the way. */
+static double
+fall_of (const Tween *tween, const Scene *scene, unsigned arc, double place, double t)
+{
+  const double way = arc == tween->run.arc ? place : -place;
+
+  if (tween->beat.kind != BEAT_BOULDER)
+    return t;
+  return MAX (t, CLAMP ((way - scene->boulder.at) / .2, 0, 1));
 }
 
 /* `t` is that of the fall alone. */
@@ -186,7 +257,8 @@ move_structures (const Tween *tween, double t, Scene *scene)
       if (tween->falling_walls >> arc & 1)
         {
           structures->walls[arc] = tween->tables[0].walls[arc];
-          structures->walls_fallen[arc] = (float) ease_in (t);
+          structures->walls_fallen[arc]
+              = (float) ease_in (fall_of (tween, scene, arc, BOARD_WALL, t));
         }
       else if (tween->rising_walls >> arc & 1)
         {
@@ -196,7 +268,13 @@ move_structures (const Tween *tween, double t, Scene *scene)
       if (tween->falling_towers >> arc & 1)
         {
           structures->towers[arc] = tween->tables[0].towers[arc];
-          structures->towers_fallen[arc] = (float) ease_in (t);
+          structures->towers_fallen[arc]
+              = (float) ease_in (fall_of (tween, scene, arc, BOARD_STAND, t));
+        }
+      else if (tween->rising_towers >> arc & 1)
+        {
+          structures->towers[arc] = tween->tables[1].towers[arc];
+          structures->towers_fallen[arc] = (float) (1 - ease_out (t));
         }
     }
 }
@@ -210,8 +288,10 @@ roll (const Tween *tween, double t, Boulder *boulder)
   const double rolled = MIN (1, ms / run->roll_ms);
 
   boulder->is_rolling = true;
-  boulder->arc = tween->arc;
+  boulder->walker = run->walker;
+  boulder->arc = run->arc;
   boulder->start = run->start;
+  boulder->end = run->end;
   boulder->at = mix (run->start, run->end, rolled);
   boulder->n_skulls = 0;
   return run->fall_ms > 0 ? CLAMP ((ms - run->roll_ms) / run->fall_ms, 0, 1) : 0;
@@ -223,6 +303,10 @@ tween_scene (const Tween *tween, const BoardFrame *frame, double time, Scene *sc
   double fall = time;
 
   scene->n = 0;
+  scene->n_ways = 0;
+  scene->n_flares = tween->n_flares;
+  memcpy (scene->flares, tween->flares, sizeof scene->flares);
+  scene->flared = time;
   scene->focus = -1;
   scene->pulse = 1;
   scene->lit = 0;

@@ -8,10 +8,11 @@ typedef struct
 {
   Beat beat;
   BoulderRun run;
-  unsigned arc; /* where a boulder comes from */
   Table tables[2];
-  uint8_t falling_walls, rising_walls, falling_towers; /* one bit an arc */
-  SpaceSet striking;                                   /* spaces from which a Wall is attacked */
+  uint8_t falling_walls, rising_walls, falling_towers, rising_towers; /* one bit an arc */
+  SpaceSet striking; /* spaces from which a Wall is attacked */
+  unsigned n_flares;
+  Flare flares[FLARES_MAX];
   unsigned n;
   Actor actors[ACTORS_MAX];
 } Tween;

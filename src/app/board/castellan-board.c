@@ -23,7 +23,7 @@ void
 board_stand_still (CastellanBoard *self)
 {
   if (self->frame.size > 0)
-    scene_of_table (&self->scene, &self->frame, &self->seen, &self->targets);
+    scene_of_table (&self->scene, &self->frame, &self->seen, &self->targets, self->foresight);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -33,6 +33,18 @@ tumbled_cb (GtkWidget *widget)
   CastellanBoard *self = CASTELLAN_BOARD (widget);
 
   board_show_roll (self);
+}
+
+static void
+look_ahead (CastellanBoard *self)
+{
+  g_clear_pointer (&self->foresight, g_free);
+  if (self->is_correcting || !castellan_game_is_settled (self->game)
+      || !g_settings_get_boolean (castellan_settings (), "foresee")
+      || !can_foresee (&self->seen, castellan_game_get_question (self->game)))
+    return;
+  self->foresight = g_new (Foresight, 1);
+  foresee (self->foresight, session_now (castellan_game_get_session (self->game)));
 }
 
 void
@@ -47,6 +59,7 @@ board_refresh (CastellanBoard *self)
                                     ? castellan_game_get_question (self->game)
                                     : NULL,
                                 &self->seen);
+  look_ahead (self);
   if (targets_any (&self->targets) && !was_open)
     board_motion_pulse (self->motion);
   board_show_words (self);
@@ -169,6 +182,7 @@ castellan_board_dispose (GObject *object)
     castellan_board_set_game (self, NULL);
   self->popover = NULL;
   g_clear_pointer (&self->preview, session_free);
+  g_clear_pointer (&self->foresight, g_free);
   g_clear_handle_id (&self->resizing, g_source_remove);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
@@ -258,6 +272,8 @@ castellan_board_init (CastellanBoard *self)
                            G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
   board_drag_init (self);
   g_settings_bind (castellan_settings (), "board-turn", self, "turn", G_SETTINGS_BIND_GET);
+  g_signal_connect_object (castellan_settings (), "changed::foresee", G_CALLBACK (board_refresh),
+                           self, G_CONNECT_SWAPPED);
 }
 
 GtkWidget *

@@ -85,7 +85,7 @@ draw_subject (CastellanPicture *self, cairo_t *cr)
       draw_card_small (cr, self->which, 0, 0, self->width);
       break;
     case CARD_BACK:
-      draw_card_back (cr, 0, 0, self->width);
+      draw_card_back (cr, (Deck) self->which, 0, 0, self->width);
       break;
     case DIE:
       draw_die (cr, palette, self->which, middle, middle, self->width);
@@ -229,10 +229,10 @@ castellan_picture_set_card_small (CastellanPicture *self, unsigned card)
 }
 
 void
-castellan_picture_set_card_back (CastellanPicture *self)
+castellan_picture_set_card_back (CastellanPicture *self, Deck deck)
 {
   g_return_if_fail (CASTELLAN_IS_PICTURE (self));
-  show (self, CARD_BACK, 0, 0, LOOK_PLAIN);
+  show (self, CARD_BACK, deck, 0, LOOK_PLAIN);
 }
 
 void

@@ -18,7 +18,7 @@ void castellan_picture_set_nothing (CastellanPicture *self);
 void castellan_picture_set_token (CastellanPicture *self, unsigned token, unsigned hp);
 void castellan_picture_set_card (CastellanPicture *self, unsigned card, Look look);
 void castellan_picture_set_card_small (CastellanPicture *self, unsigned card);
-void castellan_picture_set_card_back (CastellanPicture *self);
+void castellan_picture_set_card_back (CastellanPicture *self, Deck deck);
 void castellan_picture_set_die (CastellanPicture *self, unsigned face);
 void castellan_picture_set_figure (CastellanPicture *self,
                                    Figure figure); /* in the text's colour */

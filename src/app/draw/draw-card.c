@@ -13,28 +13,45 @@ typedef enum
   FIELD_BLUE,
   FIELD_SPECIAL,
   FIELD_BUILDING,
+  FIELD_WIZARD,
   FIELD_ANY
 } Field;
 
 static const GdkRGBA ink = RGB (0x2A2530), ivory = RGB (0xFBF6EA), gold = RGB (0xE3A32E),
                      white = RGB (0xFFFFFF);
-static const GdkRGBA fields[] = { RGB (0xA5243A), RGB (0x5F861F), RGB (0x24589C),
-                                  RGB (0x5B2A7E), RGB (0x7A4B33), RGB (0x2A2530) };
+static const GdkRGBA fields[] = { RGB (0xA5243A), RGB (0x5F861F), RGB (0x24589C), RGB (0x5B2A7E),
+                                  RGB (0x7A4B33), RGB (0x241B47), RGB (0x2A2530) };
 static const char *const letters[] = { "R", "G", "B" };
 
 static Field
-field_of (unsigned card)
+colour_of (unsigned card)
 {
   const CardRow *row = &card_rows[card];
 
-  if (row->class == CLASS_BUILDING)
-    return FIELD_BUILDING;
-  if (row->class == CLASS_SPECIAL)
-    return FIELD_SPECIAL;
   return row->colours == RED     ? FIELD_RED
          : row->colours == GREEN ? FIELD_GREEN
          : row->colours == BLUE  ? FIELD_BLUE
                                  : FIELD_ANY;
+}
+
+static Field
+field_of (unsigned card)
+{
+  switch (card_rows[card].class)
+    {
+    case CLASS_ARCHER:
+    case CLASS_KNIGHT:
+    case CLASS_SWORDSMAN:
+    case CLASS_HERO:
+      break;
+    case CLASS_BUILDING:
+      return FIELD_BUILDING;
+    case CLASS_SPECIAL:
+      return FIELD_SPECIAL;
+    case CLASS_WIZARD:
+      return FIELD_WIZARD;
+    }
+  return colour_of (card);
 }
 
 /* A soldier's colour stands in the corner, so the name needs none. */
@@ -53,6 +70,7 @@ name_of (unsigned card)
       return _ ("Hero");
     case CLASS_BUILDING:
     case CLASS_SPECIAL:
+    case CLASS_WIZARD:
       return g_dgettext (GETTEXT_PACKAGE, card_rows[card].title);
     }
   g_assert_not_reached ();
@@ -84,6 +102,28 @@ draw_bricks (cairo_t *cr, const cairo_rectangle_t *box)
     }
 }
 
+/* Gold sparks on the night of the Wizard's cards, by tenths of the field. */
+static void
+draw_sparks (cairo_t *cr, const cairo_rectangle_t *box)
+{
+  static const double sparks[][3]
+      = { { 1.4, 1.7, .034 }, { 8.6, 2.5, .027 }, { 2, 8.5, .025 }, { 8.2, 8.5, .034 },
+          { 5, .9, .02 },     { .9, 5.2, .02 },   { 9.2, 5.8, .02 } };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (sparks); i++)
+    {
+      cairo_save (cr);
+      cairo_translate (cr, box->x + sparks[i][0] / 10 * box->width,
+                       box->y + sparks[i][1] / 10 * box->height);
+      cairo_scale (cr, sparks[i][2] * box->width, sparks[i][2] * box->width);
+      pen_path (cr, "M0 -1C.1 -.25 .25 -.1 1 0C.25 .1 .1 .25 0 1C-.1 .25 -.25 .1 -1 0C-.25 -.1 "
+                    "-.1 -.25 0 -1Z");
+      cairo_restore (cr);
+    }
+  pen_colour (cr, &gold, .8);
+  cairo_fill (cr);
+}
+
 static void
 draw_pattern (cairo_t *cr, Field field, const cairo_rectangle_t *box, double step)
 {
@@ -92,6 +132,12 @@ draw_pattern (cairo_t *cr, Field field, const cairo_rectangle_t *box, double ste
   cairo_clip (cr);
   pen_colour (cr, &fields[field], 1);
   cairo_paint (cr);
+  if (field == FIELD_WIZARD)
+    {
+      draw_sparks (cr, box);
+      cairo_restore (cr);
+      return;
+    }
   if (field == FIELD_BUILDING)
     draw_bricks (cr, box);
   else
@@ -123,7 +169,8 @@ draw_field (cairo_t *cr, unsigned card, const cairo_rectangle_t *box, double rad
   else
     draw_pattern (cr, field, box, sign / 10);
   draw_figure_outline (cr, figure_of_card (card), x, y, sign, 9, &fields[field]);
-  draw_figure (cr, figure_of_card (card), x, y, sign, &ivory, &fields[field]);
+  draw_figure (cr, figure_of_card (card), x, y, sign, field == FIELD_WIZARD ? &gold : &ivory,
+               &fields[field]);
   cairo_restore (cr);
 }
 
@@ -246,12 +293,12 @@ draw_ring (cairo_t *cr, const Palette *palette, double width, Look look)
 static void
 draw_front (cairo_t *cr, unsigned card)
 {
-  const Field field = field_of (card);
+  const Field field = field_of (card), colour = colour_of (card);
 
   draw_body (cr, 10);
   draw_field (cr, card, &(cairo_rectangle_t){ 6, 6, 88, 96 }, 6, 62);
-  if (field <= FIELD_BLUE)
-    draw_letter (cr, field, 6, 6, 24);
+  if (colour <= FIELD_BLUE)
+    draw_letter (cr, colour, 6, 6, 24);
   if (field == FIELD_ANY)
     draw_letters (cr);
   if (card_rows[card].class == CLASS_HERO)
@@ -260,7 +307,7 @@ draw_front (cairo_t *cr, unsigned card)
       pen_star (cr, 82, 19, 9);
       pen_fill (cr, &gold);
     }
-  if (field == FIELD_SPECIAL)
+  if (field == FIELD_SPECIAL || field == FIELD_WIZARD)
     draw_reach (cr, card);
   draw_name (cr, name_of (card));
 }
@@ -298,7 +345,7 @@ draw_card_front (
 void
 draw_card_small (cairo_t *cr, unsigned card, double x, double y, double width)
 {
-  const Field field = field_of (card);
+  const Field colour = colour_of (card);
 
   g_assert (card < CARDS);
 
@@ -306,8 +353,8 @@ draw_card_small (cairo_t *cr, unsigned card, double x, double y, double width)
   cairo_translate (cr, x, y);
   cairo_scale (cr, width / 100, width / 100);
   draw_field (cr, card, &(cairo_rectangle_t){ 3, 3, 94, 118 }, 13, 78);
-  if (field <= FIELD_BLUE)
-    draw_letter (cr, field, 3, 3, 34);
+  if (colour <= FIELD_BLUE)
+    draw_letter (cr, colour, 3, 3, 34);
   if (card_rows[card].class == CLASS_HERO)
     {
       cairo_new_path (cr);
@@ -320,19 +367,9 @@ draw_card_small (cairo_t *cr, unsigned card, double x, double y, double width)
   cairo_restore (cr);
 }
 
-void
-draw_card_back (cairo_t *cr, double x, double y, double width)
+static void
+draw_rose (cairo_t *cr)
 {
-  cairo_save (cr);
-  cairo_translate (cr, x, y);
-  cairo_scale (cr, width / 100, width / 100);
-  draw_body (cr, 10);
-  box_of (cr, 6, 6, 88, 128, 6);
-  pen_fill (cr, &ink);
-  box_of (cr, 11, 11, 78, 118, 3);
-  pen_colour (cr, &gold, .5);
-  cairo_set_line_width (cr, 1.2);
-  cairo_stroke (cr);
   for (unsigned i = 0; i < 6; i++)
     {
       cairo_save (cr);
@@ -345,6 +382,28 @@ draw_card_back (cairo_t *cr, double x, double y, double width)
     }
   pen_disc (cr, 50, 70, 4);
   pen_fill (cr, &gold);
+}
+
+void
+draw_card_back (cairo_t *cr, Deck deck, double x, double y, double width)
+{
+  cairo_save (cr);
+  cairo_translate (cr, x, y);
+  cairo_scale (cr, width / 100, width / 100);
+  draw_body (cr, 10);
+  box_of (cr, 6, 6, 88, 128, 6);
+  pen_fill (cr, deck == DECK_WIZARD ? &fields[FIELD_WIZARD] : &ink);
+  box_of (cr, 11, 11, 78, 118, 3);
+  pen_colour (cr, &gold, .5);
+  cairo_set_line_width (cr, 1.2);
+  cairo_stroke (cr);
+  if (deck == DECK_CASTLE)
+    draw_rose (cr);
+  else
+    {
+      draw_sparks (cr, &(cairo_rectangle_t){ 11, 11, 78, 118 });
+      draw_figure (cr, FIGURE_WIZARD, 50, 70, 58, &gold, &fields[FIELD_WIZARD]);
+    }
   cairo_new_path (cr);
   cairo_restore (cr);
 }

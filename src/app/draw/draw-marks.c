@@ -6,8 +6,16 @@
 void
 draw_flames (cairo_t *cr, const Palette *palette, unsigned n, double x, double y, double size)
 {
-  const unsigned shown = MIN (n, 3);
+  const unsigned shown = n > 3 ? 1 : n;
 
+  if (n > 3)
+    {
+      g_autofree char *number = g_strdup_printf ("%u", n);
+
+      draw_chip (cr, number, x + size * .42, y + size * .06, size * .66, &palette->flame,
+                 &palette->lead);
+      x -= size * .16;
+    }
   for (unsigned i = 0; i < shown; i++)
     {
       const double at = x + (i - (shown - 1) / 2.0) * size * .5;
@@ -41,6 +49,14 @@ draw_seal (cairo_t *cr, const Palette *palette, unsigned token, double x, double
   cairo_set_line_width (cr, 1);
   cairo_stroke (cr);
   draw_figure (cr, figure, 0, 0, 37, ink, ground);
+  if (has_trait (token, HARBINGER))
+    {
+      cairo_new_path (cr);
+      pen_disc (cr, 19, -19, 13.5);
+      pen_fill (cr, &palette->boss);
+      pen_stroke (cr, &palette->rim, 2);
+      draw_figure (cr, FIGURE_HARBINGER, 19, -19, 21, &palette->on_boss, &palette->boss);
+    }
   if (is_coloured)
     {
       pen_disc (cr, 20, 20, 11);

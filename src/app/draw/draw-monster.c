@@ -32,11 +32,15 @@ typedef struct
   const Palette *palette;
   const TokenLook *look;
   unsigned corners, health;
-  bool is_boss, has_points, has_details;
+  bool has_gold, has_points, has_details, is_flying, is_mega;
   Form form;
   Plate outer, inner;
   double ux, uy; /* towards the Castle */
 } Sketch;
+
+#define MEGA_SCALE 1.14
+#define IMP_SCALE .86
+#define LIFT 4. /* of those that fly */
 
 static Sketch
 sketch (const Palette *palette, const TokenLook *look)
@@ -47,12 +51,14 @@ sketch (const Palette *palette, const TokenLook *look)
                .look = look,
                .corners = corners,
                .health = health,
-               .is_boss = has_trait (look->kind, BOSS),
+               .has_gold = has_trait (look->kind, BOSS | MEGA),
+               .is_flying = has_trait (look->kind, FLYING),
+               .is_mega = has_trait (look->kind, MEGA),
                .has_points = look->hp > 0 && look->radius * FONT_MAX / 32 >= TEXT_SMALLEST,
                .has_details = look->radius >= RADIUS_WITH_DETAILS,
                .form = forms[corners - CORNERS_MIN] };
 
-  if (s.is_boss)
+  if (has_trait (look->kind, BOSS))
     {
       s.form.box -= 3;
       s.form.back += 1.4;
@@ -64,6 +70,7 @@ sketch (const Palette *palette, const TokenLook *look)
       s.form.box += 7;
       s.form.back = 2.6;
     }
+  s.form.scale *= s.is_mega ? MEGA_SCALE : has_trait (look->kind, SUMMONED) ? IMP_SCALE : 1;
   s.form.font = fmax (s.form.font, fmin (FONT_MAX, TEXT_SMALLEST * 32 / look->radius));
   s.outer = (Plate){ corners, 32, 6, s.form.apothem };
   s.inner = (Plate){ corners, 29, 4.6, s.form.inner_apothem };
@@ -109,6 +116,46 @@ draw_stack (cairo_t *cr, const Sketch *s)
     }
 }
 
+/* What flies has two wings, whichever way it faces, and a shadow far below. */
+static void
+draw_wings (cairo_t *cr, const Sketch *s)
+{
+  static const double roots[] = { 13, 17, 19 };
+  const double root = roots[s->corners - CORNERS_MIN];
+
+  for (int side = -1; side <= 1; side += 2)
+    {
+      cairo_save (cr);
+      cairo_translate (cr, side * root, -5);
+      cairo_scale (cr, side, 1);
+      cairo_new_path (cr);
+      figure_lay (cr, FIGURE_WING);
+      pen_fill (cr, &s->palette->plate);
+      pen_stroke (cr, &s->palette->rim, 2.2);
+      cairo_restore (cr);
+    }
+}
+
+static void
+draw_shadow (cairo_t *cr, const Sketch *s)
+{
+  cairo_save (cr);
+  if (s->is_flying)
+    {
+      cairo_translate (cr, 0, 32 * .98 + LIFT);
+      cairo_scale (cr, 32 * .6, 32 * .13);
+      cairo_new_path (cr);
+      pen_disc (cr, 0, 0, 1);
+    }
+  else
+    {
+      cairo_translate (cr, 0, 1.8);
+      lay_plate (cr, s, &(Plate){ s->corners, 33.3, 7.3, s->form.apothem + 1.3 });
+    }
+  pen_fill (cr, &s->palette->shadow);
+  cairo_restore (cr);
+}
+
 /* Gold between two dark lines; with the focus, dashes inside the gold. */
 static void
 draw_ring (cairo_t *cr, const Sketch *s)
@@ -135,6 +182,11 @@ draw_body (cairo_t *cr, const Sketch *s)
   lay_plate (cr, s, &s->outer);
   pen_fill (cr, &s->palette->plate);
   pen_stroke (cr, &s->palette->rim, 2.4);
+  if (s->is_mega)
+    {
+      lay_plate (cr, s, &(Plate){ s->corners, 28.2, 4.2, s->form.inner_apothem - .9 });
+      pen_stroke (cr, &s->palette->boss, 1.7);
+    }
 
   cairo_save (cr);
   lay_plate (cr, s, &s->inner);
@@ -170,7 +222,7 @@ draw_points (cairo_t *cr, const Sketch *s)
   cairo_save (cr);
   lay_plate (cr, s, &s->inner);
   cairo_clip (cr);
-  if (s->is_boss)
+  if (s->has_gold)
     {
       cairo_new_path (cr);
       pen_disc (cr, s->ux * (tip + 3), s->uy * (tip + 3), 14.6);
@@ -179,9 +231,9 @@ draw_points (cairo_t *cr, const Sketch *s)
     }
   cairo_new_path (cr);
   text_lay (cr, digit, s->ux * tip, s->uy * tip, s->form.font, WEIGHT_EXTRA_BOLD);
-  pen_stroke (cr, s->is_boss ? &s->palette->boss : &s->palette->plate, s->is_boss ? 2 : 4);
+  pen_stroke (cr, s->has_gold ? &s->palette->boss : &s->palette->plate, s->has_gold ? 2 : 4);
   cairo_restore (cr);
-  pen_fill (cr, s->is_boss ? &s->palette->on_boss : &s->palette->number);
+  pen_fill (cr, s->has_gold ? &s->palette->on_boss : &s->palette->number);
 }
 
 /* "−1" or the skull: what will come of it. */
@@ -235,14 +287,10 @@ draw_solid (cairo_t *cr, const Sketch *s)
   const TokenLook *look = s->look;
 
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-  if (s->has_details)
-    {
-      cairo_save (cr);
-      cairo_translate (cr, 0, 1.8);
-      lay_plate (cr, s, &(Plate){ s->corners, 33.3, 7.3, s->form.apothem + 1.3 });
-      pen_fill (cr, &s->palette->shadow);
-      cairo_restore (cr);
-    }
+  if (s->has_details || s->is_flying)
+    draw_shadow (cr, s);
+  if (s->is_flying)
+    draw_wings (cr, s);
   if (look->is_tarred)
     draw_tar (cr, s);
   if (look->count > 1)
@@ -294,7 +342,8 @@ draw_monster_afresh (cairo_t *cr, const Palette *palette, const TokenLook *look)
   g_assert (look->hp <= 9);
 
   cairo_save (cr);
-  cairo_translate (cr, look->x - s.ux * s.form.away * k, look->y - s.uy * s.form.away * k);
+  cairo_translate (cr, look->x - s.ux * s.form.away * k,
+                   look->y - s.uy * s.form.away * k - (s.is_flying ? LIFT * k : 0));
   cairo_scale (cr, k, k);
   if (opacity < 1)
     draw_faint (cr, &s, opacity);

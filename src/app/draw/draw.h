@@ -78,7 +78,7 @@ void draw_card_small (cairo_t *cr,
                       double x,
                       double y,
                       double width); /* height 1.24 × width, without its name */
-void draw_card_back (cairo_t *cr, double x, double y, double width);
+void draw_card_back (cairo_t *cr, Deck deck, double x, double y, double width);
 void draw_die (cairo_t *cr, const Palette *palette, unsigned face, double x, double y, double size);
 void draw_player (cairo_t *cr,
                   unsigned player,

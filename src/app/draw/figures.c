@@ -143,11 +143,21 @@ draw_figure_outline (cairo_t *cr,
 static Figure
 figure_named (const char *name)
 {
-  static const char *const colours[] = { "red-", "green-", "blue-", "any-" };
+  static const char *const less[] = { "red-", "green-", "blue-", "any-", "harbinger-" };
+  static const struct
+  {
+    const char *name;
+    Figure figure;
+  } others[] = { { "arcane-assembly", FIGURE_WALL },
+                 { "burning-blast", FIGURE_FLAMES },
+                 { "mystical-manufacturing", FIGURE_WIZARD_TOWER } };
 
-  for (unsigned i = 0; i < G_N_ELEMENTS (colours); i++)
-    if (g_str_has_prefix (name, colours[i]))
-      name += strlen (colours[i]);
+  for (unsigned i = 0; i < G_N_ELEMENTS (less); i++)
+    if (g_str_has_prefix (name, less[i]))
+      name += strlen (less[i]);
+  for (unsigned i = 0; i < G_N_ELEMENTS (others); i++)
+    if (strcmp (others[i].name, name) == 0)
+      return others[i].figure;
   for (unsigned i = 0; i < FIGURES; i++)
     if (strcmp (figure_names[i], name) == 0)
       return (Figure) i;

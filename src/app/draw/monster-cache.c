@@ -41,7 +41,8 @@ keys_equal (gconstpointer a, gconstpointer b)
 static double
 reach_of (const TokenLook *look)
 {
-  const bool is_wide = look->is_tarred || look->count > 1 || look->flames > 0;
+  const bool is_wide = look->is_tarred || look->count > 1 || look->flames > 0
+                       || has_trait (look->kind, FLYING | MEGA);
 
   return is_wide ? MONSTER_REACH : look->look == LOOK_PLAIN ? 1.35 : 1.7;
 }

@@ -57,7 +57,8 @@ is_beaten (const Moment *moment)
 {
   return moment->correction == NULL
          && (moment->event.kind == EVENT_MONSTER_SLAIN || moment->event.kind == EVENT_MONSTER_DIED
-             || moment->event.kind == EVENT_BOULDER_CRUSHED);
+             || moment->event.kind == EVENT_BOULDER_CRUSHED
+             || moment->event.kind == EVENT_PROJECTILE_STRUCK);
 }
 
 unsigned
@@ -73,12 +74,15 @@ story_n_beaten (const Moment *moments, unsigned n)
 unsigned
 story_n_tokens (const Table *t, unsigned *n_drawn)
 {
-  unsigned n = 0;
+  unsigned n = t->harbingers;
 
+  /* Imps and Mega Bosses are never drawn; a Harbinger leaves the game when it has been. */
   for (unsigned token = 0; token < TOKENS; token++)
-    n += t->boxes >> token_rows[token].box & 1 ? token_rows[token].count : 0;
-  n -= t->removed.n;
-  *n_drawn = n - t->bag.n - t->late.n - t->overlord.n - t->secret.n;
+    if (has_trait (token, HARBINGER))
+      n += t->removed.of[token] + t->overlord.of[token];
+    else if (!has_trait (token, MEGA | SUMMONED))
+      n += box_count (t, token) - t->removed.of[token];
+  *n_drawn = n - t->bag.n - t->late.n - t->overlord.n - t->secret.n - t->harbingers;
   return n;
 }
 

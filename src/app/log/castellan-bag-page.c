@@ -25,6 +25,7 @@ struct _CastellanBagPage
 
   GtkWidget *odds_box, *next, *in_bag, *odds, *trophies_box, *trophies, *editors, *sections;
   Section discarded, deck, castle_discarded, removed, removed_cards;
+  Section wizard_deck, wizard_discarded, imps, megas; /* The Wizard's Tower */
   TrophyRow trophy_rows[PLAYERS_MAX];
   GtkWidget *token_editor, *card_editor;
 
@@ -37,10 +38,10 @@ G_DEFINE_FINAL_TYPE (CastellanBagPage, castellan_bag_page, ADW_TYPE_BIN)
 /* What may still come out of the bag, as far as those at the table can know: what the Overlord has
  * drawn in secret may as well still be in it. */
 static unsigned
-count_unseen (CastellanGame *game, uint8_t counts[TOKENS])
+count_unseen (CastellanGame *game, uint8_t counts[ODDS_ROWS])
 {
   const Table *t = castellan_game_get_table (game);
-  unsigned n = 0;
+  unsigned n = 0, hidden = t->harbingers;
 
   for (unsigned token = 0; token < TOKENS; token++)
     {
@@ -48,15 +49,22 @@ count_unseen (CastellanGame *game, uint8_t counts[TOKENS])
                                  + t->secret.of[token]);
       if (t->bag_closed)
         counts[token] = 0;
+      /* Which of them are there nobody knows. */
+      if (has_trait (token, HARBINGER))
+        {
+          hidden += counts[token];
+          counts[token] = 0;
+        }
       n += counts[token];
     }
-  return n;
+  counts[ODDS_HIDDEN] = (uint8_t) (t->bag_closed ? 0 : hidden);
+  return n + counts[ODDS_HIDDEN];
 }
 
 static void
 update_odds (CastellanBagPage *self, const Table *t)
 {
-  uint8_t counts[TOKENS];
+  uint8_t counts[ODDS_ROWS];
   const unsigned n = count_unseen (self->game, counts);
   const unsigned held = t->overlord.n + t->secret.n;
   g_autofree char *next = NULL;
@@ -110,6 +118,32 @@ show_cards (Section *section, const char *title, const CardPile *pile, bool is_k
 }
 
 static void
+update_wizard (CastellanBagPage *self, const Table *t)
+{
+  const bool has_wizard = has_box (t, BOX_WIZARD) && !self->is_correcting;
+  const bool has_cards = has_wizard && t->deck_by != BY_NOBODY;
+  TokenPile imps = { .n = t->imps };
+
+  imps.of[TOKEN_IMP] = t->imps;
+  show_cards (&self->wizard_discarded, _ ("Discarded Wizard cards"), &t->wizard_discards, true);
+  show_cards (&self->wizard_deck,
+              t->wizard_lost ? _ ("Wizard deck, out of the game") : _ ("Wizard deck"),
+              &t->wizard_deck, !has_variant (t, VARIANT_CLOSED_HANDS));
+  show_tokens (&self->imps, _ ("Imps in their pile"), &imps);
+  show_tokens (&self->megas, _ ("Mega Bosses that may still come"), &t->megas);
+  if (!has_cards)
+    {
+      gtk_widget_set_visible (self->wizard_discarded.box, FALSE);
+      gtk_widget_set_visible (self->wizard_deck.box, FALSE);
+    }
+  if (!has_wizard)
+    {
+      gtk_widget_set_visible (self->imps.box, FALSE);
+      gtk_widget_set_visible (self->megas.box, FALSE);
+    }
+}
+
+static void
 update_sections (CastellanBagPage *self, const Table *t)
 {
   const bool is_tracked = t->deck_by != BY_NOBODY;
@@ -120,6 +154,7 @@ update_sections (CastellanBagPage *self, const Table *t)
   show_cards (&self->deck, _ ("Castle deck"), &t->deck, !has_variant (t, VARIANT_CLOSED_HANDS));
   show_tokens (&self->removed, _ ("Tokens out of the game"), &t->removed);
   show_cards (&self->removed_cards, _ ("Cards out of the game"), &t->removed_cards, true);
+  update_wizard (self, t);
   if (!is_tracked)
     {
       gtk_widget_set_visible (self->castle_discarded.box, FALSE);
@@ -232,6 +267,10 @@ fill (CastellanBagPage *self)
   make_section (self, &self->discarded);
   make_section (self, &self->castle_discarded);
   make_section (self, &self->deck);
+  make_section (self, &self->wizard_discarded);
+  make_section (self, &self->wizard_deck);
+  make_section (self, &self->megas);
+  make_section (self, &self->imps);
   make_section (self, &self->removed);
   make_section (self, &self->removed_cards);
   for (unsigned player = 0; player < PLAYERS_MAX; player++)

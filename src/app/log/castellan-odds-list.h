@@ -12,7 +12,10 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (CastellanOddsList, castellan_odds_list, CASTELLAN, ODDS_LIST, AdwBin)
 
 GtkWidget *castellan_odds_list_new (void);
-void castellan_odds_list_set_counts (CastellanOddsList *self, const uint8_t counts[TOKENS]);
+/* By kind; after them, as one, the Harbingers that lie there face down. */
+#define ODDS_HIDDEN TOKENS
+#define ODDS_ROWS (TOKENS + 1)
+void castellan_odds_list_set_counts (CastellanOddsList *self, const uint8_t counts[ODDS_ROWS]);
 
 unsigned odds_percent (unsigned n, unsigned total); /* whole percent; never 0 or 100 by rounding */
 

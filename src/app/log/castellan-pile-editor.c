@@ -13,7 +13,7 @@
 
 typedef struct
 {
-  GtkWidget *count, *take, *add;
+  GtkWidget *row, *count, *take, *add;
 } KindRow;
 
 struct _CastellanPileEditor
@@ -89,6 +89,8 @@ update_row (CastellanPileEditor *self, unsigned kind, Place place)
   g_autofree char *count = g_strdup_printf ("%u", n);
   g_autofree char *source = place_source_text (self->game, place, kind);
 
+  gtk_widget_set_visible (row->row,
+                          place_holds (castellan_game_get_table (self->game), place, kind));
   gtk_label_set_label (GTK_LABEL (row->count), count);
   gtk_widget_set_sensitive (row->take, n > 0);
   gtk_widget_set_sensitive (row->add, source != NULL);
@@ -114,13 +116,21 @@ static void
 change (CastellanPileEditor *self, unsigned kind, int by)
 {
   g_autofree char *words = NULL;
+  unsigned harbingers;
   Place place;
 
   if (!get_place (self, &place))
     return;
   castellan_game_skip (self->game);
   words = place_correction (castellan_game_get_table (self->game), place, kind, by);
-  castellan_game_correct (self->game, words);
+  harbingers = castellan_game_get_table (self->game)->harbingers;
+  /* A bag of which everything is said has no hidden Harbingers: they are put back. */
+  if (castellan_game_correct (self->game, words) && place.kind == PLACE_BAG && harbingers > 0)
+    {
+      g_autofree char *hidden = g_strdup_printf ("harbingers %u", harbingers);
+
+      castellan_game_correct (self->game, hidden);
+    }
 }
 
 static void
@@ -181,9 +191,9 @@ make_row (CastellanPileEditor *self, unsigned kind)
   gtk_box_append (GTK_BOX (box), row->take);
   gtk_box_append (GTK_BOX (box), row->count);
   gtk_box_append (GTK_BOX (box), row->add);
-  gtk_list_box_append (GTK_LIST_BOX (self->list),
-                       g_object_new (GTK_TYPE_LIST_BOX_ROW, "child", box, "activatable", FALSE,
-                                     "selectable", FALSE, "focusable", FALSE, NULL));
+  row->row = g_object_new (GTK_TYPE_LIST_BOX_ROW, "child", box, "activatable", FALSE, "selectable",
+                           FALSE, "focusable", FALSE, NULL);
+  gtk_list_box_append (GTK_LIST_BOX (self->list), row->row);
 }
 
 static void

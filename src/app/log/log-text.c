@@ -97,6 +97,11 @@ log_sentence (CastellanGame *game, unsigned i)
       one = player_text (event->args[0], names);
       return g_strdup_printf (_ ("%s draws a card."), one);
     }
+  if (log_is_hidden (game) && event->kind == EVENT_CARD_RETURNED)
+    {
+      one = player_text (event->args[0], names);
+      return g_strdup_printf (_ ("%s puts a card back on the draw pile."), one);
+    }
   if (log_is_hidden (game) && event->kind == EVENT_CARDS_TRADED)
     {
       one = player_text (event->args[0], names);
@@ -104,6 +109,62 @@ log_sentence (CastellanGame *game, unsigned i)
       return g_strdup_printf (_ ("%s trades a card with %s."), one, other);
     }
   return event_text (event, names);
+}
+
+/* Those of what crosses the board, and of The Wizard's Tower. */
+static bool
+set_wizard_sign (CastellanPicture *picture, const Event *event)
+{
+  switch ((int) event->kind)
+    {
+    case EVENT_WALL_IGNITED:
+    case EVENT_WALL_DOUSED:
+    case EVENT_TOWER_IGNITED:
+    case EVENT_TOWER_DOUSED:
+      castellan_picture_set_figure (picture, FIGURE_FLAME);
+      return true;
+    case EVENT_FORTIFY_MOVED:
+      castellan_picture_set_figure (picture, FIGURE_SHIELD);
+      return true;
+    case EVENT_WIZARD_TOWER_PLACED:
+    case EVENT_WIZARD_DECK_RETURNED:
+      castellan_picture_set_figure (picture, FIGURE_WIZARD_TOWER);
+      return true;
+    case EVENT_TOWER_REBUILT:
+      castellan_picture_set_figure (picture, FIGURE_TOWER);
+      return true;
+    case EVENT_HARBINGERS_HIDDEN:
+      castellan_picture_set_figure (picture, FIGURE_HARBINGER);
+      return true;
+    case EVENT_BOULDER_STARTED:
+    case EVENT_BOULDER_STOPPED:
+    case EVENT_BOULDER_CROSSED:
+      castellan_picture_set_token (picture,
+                                   event->rules[0] == RULE_WIZARD_TOKEN_FLAMING_BOULDER_ARC
+                                       ? TOKEN_FLAMING_BOULDER
+                                       : TOKEN_GIANT_BOULDER,
+                                   0);
+      return true;
+    case EVENT_PROJECTILE_FLEW:
+    case EVENT_PROJECTILE_STOPPED:
+    case EVENT_PROJECTILE_CROSSED:
+      castellan_picture_set_token (picture, TOKEN_TREBUCHET, 0);
+      return true;
+    case EVENT_FIREBALL_MISSED:
+      castellan_picture_set_figure (picture, FIGURE_FIREBALL);
+      return true;
+    case EVENT_IMPS_MISSING:
+      castellan_picture_set_token (picture, TOKEN_IMP, 1);
+      return true;
+    case EVENT_ICE_FELL:
+      castellan_picture_set_figure (picture, FIGURE_RAIN_OF_ICE);
+      return true;
+    case EVENT_WIZARD_DECK_RESHUFFLED:
+      castellan_picture_set_card_back (picture, DECK_WIZARD);
+      return true;
+    default:
+      return false;
+    }
 }
 
 /* Events whose sign does not follow from what they are about. */
@@ -124,6 +185,7 @@ set_sign (CastellanPicture *picture, const Event *event)
     case EVENT_FORTIFY_LOST:
       castellan_picture_set_figure (picture, FIGURE_SHIELD);
       return true;
+    case EVENT_WIZARD_DECK_LOST:
     case EVENT_TOWER_FELL:
     case EVENT_KINGS_TOWER_FELL:
     case EVENT_GAME_LOST:
@@ -140,12 +202,8 @@ set_sign (CastellanPicture *picture, const Event *event)
     case EVENT_MONSTER_SLAIN:
     case EVENT_MONSTER_DIED:
     case EVENT_BOULDER_CRUSHED:
+    case EVENT_PROJECTILE_STRUCK:
       castellan_picture_set_figure (picture, FIGURE_SKULL);
-      return true;
-    case EVENT_BOULDER_STARTED:
-    case EVENT_BOULDER_STOPPED:
-    case EVENT_BOULDER_CROSSED:
-      castellan_picture_set_token (picture, TOKEN_GIANT_BOULDER, 0);
       return true;
     case EVENT_OVERLORD_DREW:
     case EVENT_OVERLORD_PASSED:
@@ -161,7 +219,7 @@ set_sign (CastellanPicture *picture, const Event *event)
     case EVENT_HAND_DEALT:
     case EVENT_HAND_THROWN:
     case EVENT_DECK_RESHUFFLED:
-      castellan_picture_set_card_back (picture);
+      castellan_picture_set_card_back (picture, DECK_CASTLE);
       return true;
     case EVENT_CHARGE_ROLLED:
       castellan_picture_set_die (picture, event->args[0]);
@@ -208,11 +266,12 @@ set_picture (CastellanPicture *picture, CastellanGame *game, unsigned i)
       castellan_picture_set_figure (picture, FIGURE_MORTAR);
       return;
     }
-  if (set_sign (picture, event))
+  if (set_sign (picture, event) || set_wizard_sign (picture, event))
     return;
   if (log_is_hidden (game)
-      && (event->kind == EVENT_CARD_DRAWN || event->kind == EVENT_CARDS_TRADED))
-    castellan_picture_set_card_back (picture);
+      && (event->kind == EVENT_CARD_DRAWN || event->kind == EVENT_CARDS_TRADED
+          || event->kind == EVENT_CARD_RETURNED))
+    castellan_picture_set_card_back (picture, DECK_CASTLE);
   else if (strstr (event_rows[event->kind].text, "%M") != NULL
            || strstr (event_rows[event->kind].text, "%m") != NULL)
     castellan_picture_set_token (picture, event->piece.kind, event->piece.hp);
@@ -228,6 +287,7 @@ is_card (const Moment *moment)
   return moment->correction == NULL
          && (moment->event.kind == EVENT_HAND_DEALT || moment->event.kind == EVENT_HAND_THROWN
              || moment->event.kind == EVENT_DECK_RESHUFFLED
+             || moment->event.kind == EVENT_WIZARD_DECK_RESHUFFLED
              || strchr (event_rows[moment->event.kind].args, 'C') != NULL);
 }
 

@@ -12,8 +12,11 @@ typedef enum
   PLACE_DISCARD,
   PLACE_TROPHIES,
   PLACE_OVERLORD,
-  PLACE_DECK,
+  PLACE_IMPS,
+  PLACE_DECK, /* from here on places of cards */
   PLACE_CASTLE_DISCARD,
+  PLACE_WIZARD_DECK,
+  PLACE_WIZARD_DISCARD,
   PLACE_HAND
 } PlaceKind;
 
@@ -23,11 +26,14 @@ typedef struct
   unsigned player; /* of trophies and hands */
 } Place;
 
-#define PLACES_MAX (2 + PLAYERS_MAX)
+#define PLACES_MAX (5 + PLAYERS_MAX)
 
 /* The places of this table that may be seen now. */
 unsigned places_of (CastellanGame *game, bool is_cards, Place places[PLACES_MAX]);
 char *place_text (CastellanGame *game, Place place);
+
+/* Whether this kind is on the table and may lie there. */
+bool place_holds (const Table *t, Place place, unsigned kind);
 
 /* How many of a kind lie there. What the Overlord holds is counted as in the bag, unless it may be
  * seen: the difference would tell it. */

@@ -6,6 +6,9 @@
 #include "castellan-picture.h"
 #include "event_text.h"
 
+static const Figure ring_figures[]
+    = { FIGURE_FOREST, FIGURE_ARCHER, FIGURE_KNIGHT, FIGURE_SWORDSMAN, FIGURE_CASTLE };
+
 /* A picture of what the option is about, or NULL. */
 static GtkWidget *
 picture_of (const Session *session, Option option, double size)
@@ -21,7 +24,7 @@ picture_of (const Session *session, Option option, double size)
       castellan_picture_set_card_small (picture, first);
       break;
     case SHAPE_CARDS:
-      castellan_picture_set_card_small (picture, first - 1);
+      castellan_picture_set_card_small (picture, option_card (option, 0));
       break;
     case SHAPE_TRADE:
       castellan_picture_set_card_small (picture, option_byte (option, 2));
@@ -44,8 +47,23 @@ picture_of (const Session *session, Option option, double size)
       castellan_picture_set_player (picture, first, name);
       break;
     case SHAPE_NUMBER:
-      castellan_picture_set_die (picture, first);
+      if (option_verb (option) == VERB_ROLL)
+        castellan_picture_set_die (picture, first);
+      else
+        castellan_picture_set_figure (picture, FIGURE_DOUBLE_STRIKE);
       break;
+    case SHAPE_WIZARD_TOWER:
+      castellan_picture_set_figure (picture, FIGURE_WIZARD_TOWER);
+      break;
+    case SHAPE_DECK:
+      castellan_picture_set_width (picture, size * .72);
+      castellan_picture_set_card_back (picture, (Deck) first);
+      break;
+    case SHAPE_SPACE:
+      castellan_picture_set_figure (picture, ring_figures[ring_of (first)]);
+      break;
+    case SHAPE_ARC:
+    case SHAPE_COLOUR:
     case SHAPE_NOTHING:
       g_clear_object (&widget);
       break;
@@ -61,7 +79,7 @@ label_new (const char *text, const char *class, AnswerShape shape)
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_lines (GTK_LABEL (label), is_row ? 2 : 3);
+  gtk_label_set_lines (GTK_LABEL (label), 3);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_label_set_xalign (GTK_LABEL (label), is_row ? 0 : .5f);
   gtk_label_set_justify (GTK_LABEL (label), is_row ? GTK_JUSTIFY_LEFT : GTK_JUSTIFY_CENTER);
@@ -128,6 +146,21 @@ button_new (GtkWidget *picture, const OptionText *text, AnswerShape shape, unsig
   return button;
 }
 
+/* With Harbingers in the bag that nobody has seen there are more ways to a token than tokens:
+ * people want to know how many are left. */
+static char *
+tokens_left (const Session *session, unsigned i)
+{
+  const Table *t = session_now (session);
+  const Question *question = session_question (session);
+  unsigned n = question->weights[i] / t->unseen.n;
+
+  if (has_trait (option_byte (question->options[i], 0), HARBINGER))
+    /* Translators: how many tokens lie face down in the bag. */
+    return g_strdup_printf (_ ("%u hidden"), t->harbingers);
+  return g_strdup_printf (ngettext ("%u left", "%u left", n), n);
+}
+
 GtkWidget *
 answer_button_new (const Session *session, unsigned i, AnswerShape shape, unsigned key, double size)
 {
@@ -135,8 +168,14 @@ answer_button_new (const Session *session, unsigned i, AnswerShape shape, unsign
   g_autoptr (GtkWidget) picture
       = picture_of (session, session_question (session)->options[i], size);
 
-  if (verb_rows[option_verb (session_question (session)->options[i])].shape == SHAPE_NUMBER)
+  if (option_verb (session_question (session)->options[i]) == VERB_ROLL)
     g_clear_pointer (&text.note, g_free);
+  if (session_question (session)->kind == QUESTION_TOKEN && session_now (session)->harbingers > 0
+      && text.note != NULL)
+    {
+      g_free (text.note);
+      text.note = tokens_left (session, i);
+    }
   return button_new (picture, &text, shape, key);
 }
 

@@ -122,7 +122,11 @@ build_rows (CastellanAnswers *self)
       {
         const int n = (int) self->buttons->len;
 
-        gtk_grid_attach (GTK_GRID (grid), add_answer (self, i, ANSWER_ROW, 44), n % 2, n / 2, 1, 1);
+        /* A space needs its name more than its sign. */
+        gtk_grid_attach (GTK_GRID (grid),
+                         add_answer (self, i, ANSWER_ROW,
+                                     shape_of (question->options[i]) == SHAPE_SPACE ? 22 : 44),
+                         n % 2, n / 2, 1, 1);
       }
   set_list (self, grid, self->buttons->len > 2 * ROWS_SHOWN ? LIST_HEIGHT : 0, false);
 }
@@ -139,17 +143,19 @@ build_dice (CastellanAnswers *self)
   set_list (self, grid, 0, false);
 }
 
-/* Red, green, blue, any color, and the rest. */
+/* Red, green, blue, any color, the rest, and the Wizard's. */
+#define CARD_ROWS 6u
 static unsigned
 colour_row (unsigned card)
 {
   const CardRow *row = &card_rows[card];
 
-  return row->class > CLASS_HERO ? 4
-         : row->colours == RED   ? 0
-         : row->colours == GREEN ? 1
-         : row->colours == BLUE  ? 2
-                                 : 3;
+  return row->class == CLASS_WIZARD ? 5
+         : row->class > CLASS_HERO  ? 4
+         : row->colours == RED      ? 0
+         : row->colours == GREEN    ? 1
+         : row->colours == BLUE     ? 2
+                                    : 3;
 }
 
 static GtkWidget *
@@ -161,9 +167,9 @@ card_row_new (int size)
 
 /* The rows that have cards. */
 static void
-append_rows (GtkWidget *list, GtkWidget *rows[5])
+append_rows (GtkWidget *list, GtkWidget *rows[CARD_ROWS])
 {
-  for (unsigned i = 0; i < 5; i++)
+  for (unsigned i = 0; i < CARD_ROWS; i++)
     if (gtk_widget_get_first_child (rows[i]) != NULL)
       gtk_box_append (GTK_BOX (list), rows[i]);
     else
@@ -174,9 +180,9 @@ static void
 build_cards (CastellanAnswers *self)
 {
   const Question *question = castellan_game_get_question (self->game);
-  GtkWidget *list = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2), *rows[5];
+  GtkWidget *list = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2), *rows[CARD_ROWS];
 
-  for (unsigned i = 0; i < 5; i++)
+  for (unsigned i = 0; i < CARD_ROWS; i++)
     rows[i] = card_row_new ((int) scaled (self, 54));
   for (unsigned i = 0; i < question->n; i++)
     if (shape_of (question->options[i]) == SHAPE_CARD)
@@ -195,9 +201,9 @@ build_box (CastellanAnswers *self)
 {
   const Question *question = castellan_game_get_question (self->game);
   const Draft none = { 0 };
-  GtkWidget *list = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2), *rows[5];
+  GtkWidget *list = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2), *rows[CARD_ROWS];
 
-  for (unsigned i = 0; i < 5; i++)
+  for (unsigned i = 0; i < CARD_ROWS; i++)
     rows[i] = card_row_new ((int) scaled (self, 56));
   for (unsigned card = 0; card < CARDS; card++)
     if (draft_can_add (&none, question, question->asker, card))
@@ -380,7 +386,8 @@ build_spaces (CastellanAnswers *self)
 static bool
 is_hidden (CastellanAnswers *self, const Question *question)
 {
-  return (question->kind == QUESTION_OVERLORD || question->kind == QUESTION_EXCHANGE)
+  return (question->kind == QUESTION_OVERLORD || question->kind == QUESTION_EXCHANGE
+          || (question->kind == QUESTION_PICK && question->asker == ASKER_OVERLORD))
          && !castellan_game_can_see (self->game, ASKER_OVERLORD);
 }
 
@@ -414,6 +421,8 @@ build_kind (CastellanAnswers *self, const Question *question)
     case QUESTION_GIVE_UP:
       break;
     case QUESTION_PLAY:
+    case QUESTION_ASSEMBLE:
+    case QUESTION_QUENCH:
       if (castellan_game_get_table (self->game)->deck_by == BY_NOBODY)
         build_box (self);
       break;
@@ -424,6 +433,14 @@ build_kind (CastellanAnswers *self, const Question *question)
     case QUESTION_KING:
     case QUESTION_CLAIM:
     case QUESTION_DUEL:
+    case QUESTION_WIZARD_TOWER:
+    case QUESTION_DRAW:
+    case QUESTION_TO:
+    case QUESTION_WHO:
+    case QUESTION_STRIKE:
+    case QUESTION_ORDER:
+    case QUESTION_BURN:
+    case QUESTION_REPLACE:
     case QUESTIONS:
       build_rows (self);
       break;
@@ -437,12 +454,14 @@ build_kind (CastellanAnswers *self, const Question *question)
     case QUESTION_REMOVE:
     case QUESTION_SET_ASIDE:
     case QUESTION_EXCHANGE:
+    case QUESTION_PICK:
     case QUESTION_TOKEN:
     case QUESTION_START:
     case QUESTION_RECYCLE:
       build_tokens (self);
       break;
     case QUESTION_TAKE:
+    case QUESTION_RETURN:
     case QUESTION_CARD:
     case QUESTION_WIZARD_CARD:
     case QUESTION_RANDOM_CARD:

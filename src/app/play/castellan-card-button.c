@@ -174,7 +174,7 @@ paint_picture (CastellanCardButton *self, int width, int height, int scale)
   cr = cairo_create (picture);
   cairo_translate (cr, BEYOND, BEYOND);
   if (self->is_back)
-    draw_card_back (cr, INSET, y, card);
+    draw_card_back (cr, is_wizard_card (self->card) ? DECK_WIZARD : DECK_CASTLE, INSET, y, card);
   else if (self->is_small)
     draw_card_small (cr, self->card, INSET, y, card);
   else
@@ -272,14 +272,17 @@ castellan_card_button_new (
 }
 
 GtkWidget *
-castellan_card_back_new (CastellanGame *game, unsigned player)
+castellan_card_back_new (CastellanGame *game, unsigned player, Deck deck)
 {
   CastellanCardButton *self = new_card (game, player);
 
   self->is_back = self->is_small = true;
+  /* Any card of its deck will do: the backs are the same. */
+  self->card = deck == DECK_WIZARD ? CARD_LIGHTNING_BOLT : 0;
   gtk_widget_set_sensitive (GTK_WIDGET (self), FALSE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("A hidden card"), -1);
+  gtk_accessible_update_property (
+      GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+      deck == DECK_WIZARD ? _ ("A hidden Wizard card") : _ ("A hidden card"), -1);
   return GTK_WIDGET (self);
 }
 

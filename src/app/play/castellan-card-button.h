@@ -16,7 +16,7 @@ GtkWidget *castellan_card_button_new (
     CastellanGame *game, unsigned player, unsigned card, unsigned nth, unsigned n, bool is_small);
 
 /* The back of a card that may not be seen. */
-GtkWidget *castellan_card_back_new (CastellanGame *game, unsigned player);
+GtkWidget *castellan_card_back_new (CastellanGame *game, unsigned player, Deck deck);
 
 unsigned castellan_card_button_get_card (CastellanCardButton *self); /* CARDS: a back */
 

@@ -80,9 +80,11 @@ hand_new (CastellanHandsPage *self, unsigned player, GtkLayoutManager *layout, b
 
   for (unsigned card = 0; card < CARDS; card++)
     for (unsigned i = 0; i < hand->of[card]; i++)
-      gtk_box_append (GTK_BOX (box), is_seen ? castellan_card_button_new (self->game, player, card,
-                                                                          ++nth, hand->n, is_small)
-                                             : castellan_card_back_new (self->game, player));
+      gtk_box_append (
+          GTK_BOX (box),
+          is_seen ? castellan_card_button_new (self->game, player, card, ++nth, hand->n, is_small)
+                  : castellan_card_back_new (self->game, player,
+                                             is_wizard_card (card) ? DECK_WIZARD : DECK_CASTLE));
   return box;
 }
 
@@ -173,7 +175,7 @@ add_tokens (GtkWidget *box, const TokenPile *pile, bool is_seen)
             gtk_widget_set_can_target (picture, TRUE);
           }
         else
-          castellan_picture_set_card_back (CASTELLAN_PICTURE (picture));
+          castellan_picture_set_card_back (CASTELLAN_PICTURE (picture), DECK_CASTLE);
         gtk_box_append (GTK_BOX (box), picture);
       }
 }

@@ -13,6 +13,8 @@ struct _CastellanQuestionCard
   GtkLabel *title, *line, *hint;
   GtkWidget *main, *deeds, *why, *why_above, *side, *foot;
   GtkBox *picked, *ways_out;
+  GtkWidget *foresight, *foresee;
+  GtkLabel *foreseen;
   void (*do_main) (CastellanQuestionCard *self);
   void (*do_side) (CastellanQuestionCard *self);
   bool is_compact, is_large, is_correcting;
@@ -23,3 +25,5 @@ struct _CastellanQuestionCard
 bool question_card_is_asking (CastellanQuestionCard *self);
 void question_card_let_castellan (CastellanQuestionCard *self); /* roll or draw for the table */
 void question_card_add_keys (CastellanQuestionCard *self);
+void question_card_show_foresight (CastellanQuestionCard *self);
+void question_card_bind_foresight (CastellanQuestionCard *self);

@@ -232,9 +232,29 @@ plain_hint (const Question *question)
     case QUESTION_HOME:
     case QUESTION_KING:
     case QUESTION_CLAIM:
+    case QUESTION_WIZARD_TOWER:
+    case QUESTION_TO:
+    case QUESTION_ORDER:
+    case QUESTION_BURN:
       return _ ("or press it on the board");
     default:
       return "";
+    }
+}
+
+/* A card is on the table, and what it does is still being said. */
+static bool
+can_put_back (const Session *session)
+{
+  switch ((unsigned) session_question (session)->kind)
+    {
+    case QUESTION_ON:
+    case QUESTION_TO:
+    case QUESTION_WHO:
+    case QUESTION_STRIKE:
+      return option_verb (session_play (session)) == VERB_PLAY;
+    default:
+      return false;
     }
 }
 
@@ -263,8 +283,9 @@ show_question (CastellanQuestionCard *self)
   set_main (self, NULL, NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->picked), FALSE);
   gtk_label_set_text (self->hint, plain_hint (question));
-  if (question->kind == QUESTION_ON && option_verb (session_play (session)) == VERB_PLAY)
-    set_side (self, _ ("Put it back"), put_back);
+  if (can_put_back (session))
+    set_side (self, session_n_pending (session) == 1 ? _ ("Put it back") : _ ("One step back"),
+              put_back);
   else if (question->kind == QUESTION_ROLL)
     set_side (self, _ ("Let Castellan roll"), question_card_let_castellan);
   else if (is_chance (question->kind))
@@ -419,6 +440,7 @@ refresh (CastellanQuestionCard *self)
     gtk_widget_remove_css_class (GTK_WIDGET (self->answers_place), "question-answers");
   else
     gtk_widget_add_css_class (GTK_WIDGET (self->answers_place), "question-answers");
+  question_card_show_foresight (self);
   show_foot (self);
   gtk_accessible_update_property (
       GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, gtk_label_get_text (self->title),
@@ -475,6 +497,9 @@ castellan_question_card_class_init (CastellanQuestionCardClass *klass)
   gtk_widget_class_bind_template_child (widget, CastellanQuestionCard, main);
   gtk_widget_class_bind_template_child (widget, CastellanQuestionCard, why_above);
   gtk_widget_class_bind_template_child (widget, CastellanQuestionCard, ways_out);
+  gtk_widget_class_bind_template_child (widget, CastellanQuestionCard, foresight);
+  gtk_widget_class_bind_template_child (widget, CastellanQuestionCard, foresee);
+  gtk_widget_class_bind_template_child (widget, CastellanQuestionCard, foreseen);
   gtk_widget_class_bind_template_child (widget, CastellanQuestionCard, foot);
   gtk_widget_class_bind_template_child (widget, CastellanQuestionCard, why);
   gtk_widget_class_bind_template_child (widget, CastellanQuestionCard, hint);
@@ -496,6 +521,7 @@ castellan_question_card_init (CastellanQuestionCard *self)
   self->answers = castellan_answers_new ();
   adw_bin_set_child (self->answers_place, self->answers);
   question_card_add_keys (self);
+  question_card_bind_foresight (self);
   self->sizes = room_scale_provider (GTK_WIDGET (self));
 }
 

@@ -41,7 +41,7 @@ cards_of (Option option, unsigned asker)
       break;
     case SHAPE_CARDS:
       for (unsigned i = 0; i < option_n_cards (option); i++)
-        draft_add (&draft, asker, option_byte (option, i) - 1);
+        draft_add (&draft, asker, option_card (option, i));
       break;
     case SHAPE_TRADE:
       draft_add (&draft, asker, option_byte (option, 0));
@@ -55,6 +55,11 @@ cards_of (Option option, unsigned asker)
     case SHAPE_MONSTER_AT:
     case SHAPE_PLAYER:
     case SHAPE_NUMBER:
+    case SHAPE_SPACE:
+    case SHAPE_ARC:
+    case SHAPE_COLOUR:
+    case SHAPE_WIZARD_TOWER:
+    case SHAPE_DECK:
       break;
     }
   return draft;
@@ -86,7 +91,8 @@ bool
 draft_is_for (const Question *question)
 {
   return question->kind == QUESTION_DISCARD || question->kind == QUESTION_TRADE
-         || question->kind == QUESTION_PLAY || question->kind == QUESTION_GIVE_UP;
+         || question->kind == QUESTION_PLAY || question->kind == QUESTION_GIVE_UP
+         || question->kind == QUESTION_ASSEMBLE || question->kind == QUESTION_QUENCH;
 }
 
 bool

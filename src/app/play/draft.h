@@ -5,7 +5,7 @@
 
 #include "engine.h"
 
-#define DRAFT_MAX 6u
+#define DRAFT_MAX PLAY_CARDS_MAX
 
 typedef struct
 {

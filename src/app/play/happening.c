@@ -25,10 +25,13 @@ happening_face (const Moment *moment)
   switch ((unsigned) event->kind)
     {
     case EVENT_MONSTER_PLACED:
+    case EVENT_MEGA_ARRIVED:
       return arc_of (event->piece.space) + 1;
     case EVENT_BOULDER_STARTED:
+    case EVENT_PROJECTILE_FLEW:
     case EVENT_WALL_STARTED:
       return event->args[0] + 1;
+    case EVENT_DIE_ROLLED_FOR:
     case EVENT_CHARGE_ROLLED:
       return event->args[0];
     default:
@@ -46,7 +49,7 @@ happening_token (const Moment *moment)
   if (event->kind == EVENT_TOKEN_DRAWN || event->kind == EVENT_TOKEN_PLAYED
       || event->kind == EVENT_TOKEN_DISCARDED)
     return event->args[0];
-  if (event->kind == EVENT_MONSTER_PLACED)
+  if (event->kind == EVENT_MONSTER_PLACED || event->kind == EVENT_MEGA_ARRIVED)
     return event->piece.kind;
   return moment->after.revealed > 0 ? moment->after.revealed - 1u : TOKENS;
 }

@@ -82,3 +82,15 @@ conflict_sentence (const char *conflict)
   g_string_append_c (sentence, '.');
   return g_strdup (sentence->str);
 }
+
+Box
+box_of_variant (Variant variant)
+{
+  return g_str_has_prefix (cite_names[variant_rules[variant]], "wizard.") ? BOX_WIZARD : BOX_BASE;
+}
+
+Box
+box_of_ruling (Ruling ruling)
+{
+  return g_str_has_prefix (ruling_name (ruling), "ruling.wizard.") ? BOX_WIZARD : BOX_BASE;
+}

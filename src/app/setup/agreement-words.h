@@ -7,3 +7,7 @@ const char *variant_title (Variant variant);    /* in the reader's language */
 char *variant_sentence (Variant variant);       /* what it does, in one */
 char *conflict_sentence (const char *conflict); /* of table_conflict() */
 char *first_sentence (const char *text);
+
+/* The box that must be on the table for this to matter. */
+Box box_of_variant (Variant variant);
+Box box_of_ruling (Ruling ruling);

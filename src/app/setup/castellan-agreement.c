@@ -183,6 +183,24 @@ castellan_agreement_move_player (CastellanAgreement *self, unsigned from, unsign
 /* Rules. */
 
 void
+castellan_agreement_set_wizard (CastellanAgreement *self, bool on)
+{
+  Table *t = &self->table;
+
+  if (has_box (t, BOX_WIZARD) == on)
+    return;
+  t->boxes = (uint8_t) (on ? t->boxes | 1u << BOX_WIZARD : t->boxes & ~(1u << BOX_WIZARD));
+  for (unsigned i = 0; i < VARIANTS; i++)
+    if (!has_box (t, box_of_variant ((Variant) i)))
+      t->variants &= ~(1u << i);
+  for (unsigned i = 0; i < RULINGS; i++)
+    if (!has_box (t, box_of_ruling ((Ruling) i)))
+      table_set_ruling (t, (Ruling) i, default_reading ((Ruling) i));
+  table_fill (t);
+  tell (self, false);
+}
+
+void
 castellan_agreement_set_version (CastellanAgreement *self, Version version)
 {
   g_return_if_fail (version < VERSION_SOLITAIRE);
@@ -275,6 +293,15 @@ castellan_agreement_set_fixed_walls (CastellanAgreement *self, unsigned n)
 }
 
 char *
+castellan_agreement_set_bulk (CastellanAgreement *self, unsigned n)
+{
+  Table table = self->table;
+
+  table.bulk = (uint8_t) n;
+  return wish (self, &table);
+}
+
+char *
 castellan_agreement_set_start_asked (CastellanAgreement *self, bool asked)
 {
   Table table = self->table;
@@ -296,7 +323,7 @@ void
 castellan_agreement_reset_rulings (CastellanAgreement *self)
 {
   for (unsigned i = 0; i < RULINGS; i++)
-    table_set_ruling (&self->table, (Ruling) i, 0);
+    table_set_ruling (&self->table, (Ruling) i, default_reading ((Ruling) i));
   tell (self, false);
 }
 
@@ -306,7 +333,7 @@ castellan_agreement_n_rulings (CastellanAgreement *self)
   unsigned n = 0;
 
   for (unsigned i = 0; i < RULINGS; i++)
-    n += ruling (&self->table, (Ruling) i) != 0;
+    n += ruling (&self->table, (Ruling) i) != default_reading ((Ruling) i);
   return n;
 }
 

@@ -34,15 +34,18 @@ void castellan_agreement_add_player (CastellanAgreement *self);
 void castellan_agreement_remove_player (CastellanAgreement *self, unsigned player);
 void castellan_agreement_move_player (CastellanAgreement *self, unsigned from, unsigned to);
 
+void castellan_agreement_set_wizard (CastellanAgreement *self,
+                                     bool on); /* The Wizard's Tower; its rules go with it */
 void castellan_agreement_set_version (CastellanAgreement *self, Version version);
 void castellan_agreement_set_edition (CastellanAgreement *self, Edition edition);
 void castellan_agreement_set_dice (CastellanAgreement *self, Keeper keeper);
 void castellan_agreement_set_bag (CastellanAgreement *self, Keeper keeper);
 void castellan_agreement_set_deck (CastellanAgreement *self, Keeper keeper);
 
-/* These three are refused, with a sentence, where they cannot go with the rest. NULL: done. */
+/* These four are refused, with a sentence, where they cannot go with the rest. NULL: done. */
 char *castellan_agreement_set_variant (CastellanAgreement *self, Variant variant, bool on);
 char *castellan_agreement_set_fixed_walls (CastellanAgreement *self, unsigned n);
+char *castellan_agreement_set_bulk (CastellanAgreement *self, unsigned n); /* Harbingers */
 char *castellan_agreement_set_start_asked (CastellanAgreement *self, bool asked);
 
 void castellan_agreement_set_ruling (CastellanAgreement *self, Ruling ruling, unsigned letter);

@@ -39,6 +39,42 @@ entry_of (unsigned i)
   return entry;
 }
 
+/* What the questions are about: a topic goes on until the next begins. */
+static const struct
+{
+  Ruling first;
+  const char *title;
+} topics[] = {
+  { RULING_DECK_COUNTS, N_ ("Setup and drawing tokens") },
+  { RULING_TOKEN_MOVE_BATCH, N_ ("Moving and the Castle") },
+  { RULING_TAR_HIT, N_ ("Tar and Fortify tokens") },
+  { RULING_BOULDER_BEHIND_WALL, N_ ("Boulders") },
+  { RULING_CASTLE_RING_HIT, N_ ("Cards and hands") },
+  { RULING_WIN_TIMING, N_ ("Winning and losing") },
+  { RULING_EASIER_BATTLES_LIST, N_ ("Optional rules") },
+  { RULING_OVERLORD_COUNT, N_ ("The Overlord") },
+  { RULING_NL_BOULDER, N_ ("Translated books") },
+  { RULING_SETUP_EFFECTS, N_ ("The Wizard's Tower: setup") },
+  { RULING_PROMO_CARD, N_ ("The Wizard's Tower: decks and the Tower itself") },
+  { RULING_IMPS_AND_VICTORY, N_ ("The Wizard's Tower: winning and points") },
+  { RULING_FIRE_AMOUNT, N_ ("The Wizard's Tower: fire") },
+  { RULING_VARIABLE_AFTER_MOVE, N_ ("The Wizard's Tower: Monsters") },
+  { RULING_MEGA_TOKEN_CASTLE, N_ ("The Wizard's Tower: Mega Bosses") },
+  { RULING_BERSERK_DOUBLE_STRIKE, N_ ("The Wizard's Tower: cards") },
+  { RULING_OVERLORD_OTHER_CHOICES, N_ ("The Wizard's Tower: Overlord and optional rules") },
+  { RULING_FIRE_DESTROYS_FIRST, N_ ("The Wizard's Tower: rare cases") },
+};
+
+static unsigned
+topic_of (unsigned ruling)
+{
+  unsigned i = G_N_ELEMENTS (topics) - 1;
+
+  while (topics[i].first > ruling)
+    i--;
+  return i;
+}
+
 static unsigned
 index_of (CastellanRulingsPage *self, gconstpointer row)
 {
@@ -62,7 +98,7 @@ update (CastellanRulingsPage *self)
       g_autofree char *reading = g_markup_escape_text (_ (entry_of (i)->readings[letter]), -1);
 
       adw_expander_row_set_subtitle (row->row, reading);
-      gtk_widget_set_visible (row->changed, letter != 0);
+      gtk_widget_set_visible (row->changed, letter != default_reading ((Ruling) i));
       if (row->readings[letter] != NULL)
         gtk_check_button_set_active (row->readings[letter], TRUE);
     }
@@ -104,7 +140,7 @@ new_reading_row (CastellanRulingsPage *self, unsigned i, unsigned letter)
     gtk_check_button_set_group (GTK_CHECK_BUTTON (button), self->rows[i].readings[0]);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), text);
   adw_action_row_set_title_lines (ADW_ACTION_ROW (row), 0);
-  if (letter == 0)
+  if (letter == default_reading ((Ruling) i))
     adw_action_row_set_subtitle (ADW_ACTION_ROW (row), _ ("Recommended"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ (entry_of (i)->readings[letter]), -1);
@@ -167,12 +203,36 @@ filter_cb (GtkListBoxRow *row, gpointer data)
   g_autofree char *typed
       = g_utf8_casefold (gtk_editable_get_text (GTK_EDITABLE (self->search)), -1);
   g_auto (GStrv) words = g_strsplit_set (typed, " \t", -1);
-  const char *all = self->rows[index_of (self, row)].words;
+  const unsigned ruling = index_of (self, row);
+  const char *all = self->rows[ruling].words;
 
+  if (!has_box (castellan_agreement_get_table (self->agreement), box_of_ruling ((Ruling) ruling)))
+    return FALSE;
   for (unsigned i = 0; words[i] != NULL; i++)
     if (strstr (all, words[i]) == NULL)
       return FALSE;
   return TRUE;
+}
+
+/* The first row of a topic has its title above. */
+static void
+header_cb (GtkListBoxRow *row, GtkListBoxRow *before, gpointer data)
+{
+  CastellanRulingsPage *self = data;
+  const unsigned topic = topic_of (index_of (self, row));
+  GtkWidget *title;
+
+  if (before != NULL && topic_of (index_of (self, before)) == topic)
+    {
+      gtk_list_box_row_set_header (row, NULL);
+      return;
+    }
+  title = gtk_label_new (_ (topics[topic].title));
+  gtk_label_set_xalign (GTK_LABEL (title), 0);
+  gtk_label_set_wrap (GTK_LABEL (title), TRUE);
+  gtk_widget_add_css_class (title, "heading");
+  gtk_widget_add_css_class (title, "ruling-topic");
+  gtk_list_box_row_set_header (row, title);
 }
 
 static void
@@ -200,6 +260,7 @@ castellan_rulings_page_map (GtkWidget *widget)
   for (unsigned i = 0; !self->is_made && i < RULINGS; i++)
     add_row (self, i);
   self->is_made = true;
+  search_cb (self);
   update (self);
   GTK_WIDGET_CLASS (castellan_rulings_page_parent_class)->map (widget);
   focus_later (self->search);
@@ -243,6 +304,7 @@ castellan_rulings_page_init (CastellanRulingsPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_list_box_set_filter_func (self->list, filter_cb, self, NULL);
+  gtk_list_box_set_header_func (self->list, header_cb, self, NULL);
 }
 
 void

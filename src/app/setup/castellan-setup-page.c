@@ -29,13 +29,13 @@ struct _CastellanSetupPage
   CastellanSeats *seats;
   GtkListBox *players;
   GtkEditable *title;
-  CastellanChoiceRow *version, *edition, *dice, *bag, *deck;
+  CastellanChoiceRow *boxes, *version, *edition, *dice, *bag, *deck;
   GtkWidget *start;
   AdwActionRow *start_row, *variants_row, *rulings_row;
   GtkLabel *n_variants, *n_rulings;
   CastellanVariantsPage *variants;
   CastellanRulingsPage *rulings;
-  CastellanPicture *boxes_picture, *start_picture, *variants_picture;
+  CastellanPicture *start_picture, *variants_picture;
 };
 
 G_DEFINE_FINAL_TYPE (CastellanSetupPage, castellan_setup_page, ADW_TYPE_BIN)
@@ -90,6 +90,17 @@ show_version (CastellanSetupPage *self)
 }
 
 static void
+show_boxes (CastellanSetupPage *self)
+{
+  const bool has_wizard = has_box (castellan_agreement_get_table (self->agreement), BOX_WIZARD);
+
+  castellan_choice_row_set_selected (self->boxes, has_wizard);
+  castellan_choice_row_set_subtitle (self->boxes, has_wizard
+                                                      ? _ ("Castle Panic and The Wizard's Tower")
+                                                      : _ ("Castle Panic"));
+}
+
+static void
 show_keepers (CastellanSetupPage *self)
 {
   static const char *const dice[] = { N_ ("Castellan rolls"), N_ ("You roll, and enter the face") };
@@ -129,20 +140,31 @@ chosen_variants (const Table *table, unsigned n)
   return g_strdup (text->str);
 }
 
+static unsigned
+n_open_questions (const Table *table)
+{
+  unsigned n = 0;
+
+  for (unsigned i = 0; i < RULINGS; i++)
+    n += has_box (table, box_of_ruling ((Ruling) i));
+  return n;
+}
+
 static void
 show_rules (CastellanSetupPage *self)
 {
   const Table *table = castellan_agreement_get_table (self->agreement);
   const unsigned n_variants = castellan_agreement_n_variants (self->agreement);
   const unsigned n_rulings = castellan_agreement_n_rulings (self->agreement);
+  const unsigned n_open = n_open_questions (table);
   g_autofree char *conflict = castellan_agreement_dup_conflict (self->agreement);
   g_autofree char *chosen = chosen_variants (table, n_variants);
   g_autofree char *count
       = g_strdup_printf (ngettext ("%u chosen", "%u chosen", n_variants), n_variants);
   g_autofree char *questions
       = g_strdup_printf (ngettext ("%u open question, with a sensible reading",
-                                   "%u open questions, each with a sensible reading", RULINGS),
-                         RULINGS);
+                                   "%u open questions, each with a sensible reading", n_open),
+                         n_open);
   g_autofree char *changed
       = g_strdup_printf (ngettext ("%u changed", "%u changed", n_rulings), n_rulings);
 
@@ -159,12 +181,20 @@ changed_cb (CastellanSetupPage *self)
 {
   set_subtitle (self->start_row, _ ("Otherwise they are placed at random"), false);
   show_players (self);
+  show_boxes (self);
   show_version (self);
   show_keepers (self);
   show_rules (self);
 }
 
 /* What the page asks for. */
+
+static void
+boxes_cb (CastellanSetupPage *self)
+{
+  castellan_agreement_set_wizard (self->agreement,
+                                  castellan_choice_row_get_selected (self->boxes) == 1);
+}
 
 static void
 version_cb (CastellanSetupPage *self)
@@ -327,6 +357,7 @@ bind_children (GtkWidgetClass *widget)
   CHILD (seats);
   CHILD (players);
   CHILD (title);
+  CHILD (boxes);
   CHILD (version);
   CHILD (edition);
   CHILD (dice);
@@ -340,10 +371,10 @@ bind_children (GtkWidgetClass *widget)
   CHILD (n_rulings);
   CHILD (variants);
   CHILD (rulings);
-  CHILD (boxes_picture);
   CHILD (start_picture);
   CHILD (variants_picture);
 #undef CHILD
+  gtk_widget_class_bind_template_callback (widget, boxes_cb);
   gtk_widget_class_bind_template_callback (widget, version_cb);
   gtk_widget_class_bind_template_callback (widget, edition_cb);
   gtk_widget_class_bind_template_callback (widget, dice_cb);
@@ -389,7 +420,6 @@ castellan_setup_page_init (CastellanSetupPage *self)
   self->agreement = castellan_agreement_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_layout_manager (self->columns, castellan_fold_layout_new (NARROW, 44, 24));
-  picture_show_figure (self->boxes_picture, "castle");
   picture_show_figure (self->start_picture, "orc");
   picture_show_figure (self->variants_picture, "hero");
   castellan_seats_set_agreement (self->seats, self->agreement);

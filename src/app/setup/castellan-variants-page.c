@@ -9,8 +9,8 @@
 typedef struct
 {
   AdwActionRow *row;
-  GtkWidget *on;    /* its switch */
-  GtkWidget *walls; /* how many Walls, or NULL */
+  GtkWidget *on;     /* its switch */
+  GtkWidget *number; /* how many Walls or Harbingers, or NULL */
 } VariantRow;
 
 struct _CastellanVariantsPage
@@ -19,6 +19,7 @@ struct _CastellanVariantsPage
 
   CastellanAgreement *agreement;
   AdwPreferencesPage *list;
+  GtkWidget *wizard; /* the group of its box */
   VariantRow rows[VARIANTS];
 };
 
@@ -28,7 +29,7 @@ G_DEFINE_FINAL_TYPE (CastellanVariantsPage, castellan_variants_page, ADW_TYPE_BI
 static const struct
 {
   const char *title;
-  Variant variants[6];
+  Variant variants[9];
   unsigned n;
 } groups[] = {
   { N_ ("Gentler"),
@@ -46,6 +47,11 @@ static const struct
   { N_ ("With an Overlord"),
     { VARIANT_MORE_MINIONS, VARIANT_SECRET_FORCES, VARIANT_MONSTROUS_CHOICES },
     3 },
+  { N_ ("The Wizard's Tower"),
+    { VARIANT_DEATH_BENEFIT, VARIANT_QUIET, VARIANT_SHORTAGE, VARIANT_RANDOM_MIX,
+      VARIANT_FLAMING_TAR, VARIANT_CAVALRY_HOBBLE, VARIANT_NECROMANCER_RANDOM, VARIANT_GROWING_FIRE,
+      VARIANT_BULK_UP },
+    9 },
 };
 
 /* What the rule does, or why it cannot be had. */
@@ -68,15 +74,17 @@ update (CastellanVariantsPage *self)
 {
   const Table *table = castellan_agreement_get_table (self->agreement);
 
+  gtk_widget_set_visible (self->wizard, has_box (table, BOX_WIZARD));
   for (unsigned i = 0; i < VARIANTS; i++)
     {
       const bool on = has_variant (table, (Variant) i);
 
       gtk_switch_set_active (GTK_SWITCH (self->rows[i].on), on);
-      if (self->rows[i].walls != NULL)
+      if (self->rows[i].number != NULL)
         {
-          gtk_widget_set_visible (self->rows[i].walls, on);
-          gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->rows[i].walls), table->fixed_walls);
+          gtk_widget_set_visible (self->rows[i].number, on);
+          gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->rows[i].number),
+                                     i == VARIANT_BULK_UP ? table->bulk : table->fixed_walls);
         }
     }
 }
@@ -120,17 +128,24 @@ walls_cb (CastellanVariantsPage *self, GtkSpinButton *walls)
       self->agreement, (unsigned) gtk_spin_button_get_value_as_int (walls)));
 }
 
-static GtkWidget *
-new_walls (CastellanVariantsPage *self)
+static void
+bulk_cb (CastellanVariantsPage *self, GtkSpinButton *harbingers)
 {
-  GtkWidget *walls = gtk_spin_button_new_with_range (0, ARCS, 1);
+  g_free (castellan_agreement_set_bulk (self->agreement,
+                                        (unsigned) gtk_spin_button_get_value_as_int (harbingers)));
+}
 
-  gtk_widget_set_valign (walls, GTK_ALIGN_CENTER);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (walls), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Walls at the start"), -1);
-  gtk_widget_set_tooltip_text (walls, _ ("Walls at the start"));
-  g_signal_connect_object (walls, "value-changed", G_CALLBACK (walls_cb), self, G_CONNECT_SWAPPED);
-  return walls;
+static GtkWidget *
+new_number (
+    CastellanVariantsPage *self, unsigned least, unsigned most, const char *name, GCallback changed)
+{
+  GtkWidget *number = gtk_spin_button_new_with_range (least, most, 1);
+
+  gtk_widget_set_valign (number, GTK_ALIGN_CENTER);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (number), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  gtk_widget_set_tooltip_text (number, name);
+  g_signal_connect_object (number, "value-changed", changed, self, G_CONNECT_SWAPPED);
+  return number;
 }
 
 static void
@@ -143,10 +158,11 @@ add_row (CastellanVariantsPage *self, AdwPreferencesGroup *group, Variant varian
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row->row), title);
   explain (self, variant, NULL);
   if (variant == VARIANT_CONSTRUCTION_FIXED)
-    {
-      row->walls = new_walls (self);
-      adw_action_row_add_suffix (row->row, row->walls);
-    }
+    row->number = new_number (self, 0, ARCS, _ ("Walls at the start"), G_CALLBACK (walls_cb));
+  if (variant == VARIANT_BULK_UP)
+    row->number = new_number (self, 4, 6, _ ("Harbingers in the bag"), G_CALLBACK (bulk_cb));
+  if (row->number != NULL)
+    adw_action_row_add_suffix (row->row, row->number);
   row->on = gtk_switch_new ();
   gtk_widget_set_valign (row->on, GTK_ALIGN_CENTER);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row->on), GTK_ACCESSIBLE_PROPERTY_LABEL,
@@ -194,6 +210,8 @@ castellan_variants_page_set_agreement (CastellanVariantsPage *self, CastellanAgr
       adw_preferences_group_set_title (group, _ (groups[i].title));
       for (unsigned j = 0; j < groups[i].n; j++)
         add_row (self, group, groups[i].variants[j]);
+      if (box_of_variant (groups[i].variants[0]) == BOX_WIZARD)
+        self->wizard = GTK_WIDGET (group);
       adw_preferences_page_add (self->list, group);
     }
   for (unsigned i = 0; i < VARIANTS; i++)

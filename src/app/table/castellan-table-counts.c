@@ -31,7 +31,7 @@ update_cb (CastellanTableCounts *self)
   const unsigned counts[COUNTS] = { [COUNT_TOWERS] = t->n_towers,
                                     [COUNT_WALLS] = t->n_walls,
                                     [COUNT_MONSTERS] = t->n_pieces,
-                                    [COUNT_BAG] = t->bag.n };
+                                    [COUNT_BAG] = t->bag.n + t->harbingers };
 
   for (Count i = 0; i < COUNTS; i++)
     {
