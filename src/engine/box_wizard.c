@@ -2,6 +2,34 @@
  * Details, Monster Tokens. */
 #include "box_wizard.h"
 
+/* wizard.imp.pile; ruling.wizard.imp-supply. */
+void
+summon (Run *run, unsigned arc, Cite why)
+{
+  Table *t = run->table;
+  const Piece imp = piece_new (TOKEN_IMP, space_at (FOREST, arc));
+
+  if (t->n_pieces == PIECES_MAX || (t->imps == 0 && !reads (t, RULING_IMP_SUPPLY, 'c')))
+    {
+      if (reads (t, RULING_IMP_SUPPLY, 'b') && t->imps_owed[arc] < UINT8_MAX)
+        t->imps_owed[arc]++;
+      tell (run, EVENT_IMPS_MISSING, { 1 }, { RULE_RULING_IMP_SUPPLY, why });
+      return;
+    }
+  if (t->imps > 0)
+    t->imps--;
+  board_gains (run, imp);
+  tell (run, EVENT_IMP_SUMMONED, { 0 },
+        { why, RULE_WIZARD_IMP_PILE, RULE_WIZARD_IMP_ONE_POINT,
+          why == RULE_WIZARD_MEGA_HYDRA_IMPS ? RULE_WIZARD_MEGA_HYDRA_ANY_DAMAGE : RULE_NONE },
+        imp);
+  /* ruling.wizard.phoenix-hydra-imps:b. */
+  if ((run->bursts & space_bit (imp.space)) && why == RULE_WIZARD_MEGA_HYDRA_IMPS
+      && reads (t, RULING_PHOENIX_HYDRA_IMPS, 'b'))
+    ignite_monster (run, t->n_pieces - 1u, 1, RULE_RULING_PHOENIX_HYDRA_IMPS, RULE_NONE);
+  fire_grows (run, arc, false);
+}
+
 /* wizard.token.conjurer-imps, wizard.token.conjurer-imps-arcs: a second roll says how many come. */
 void
 conjurer_arrives (Run *run, unsigned token, unsigned argument)

@@ -63,8 +63,7 @@ void leave_board (Run *run, unsigned index, unsigned keeper_plus_1);
 unsigned dead_of_kind (const Run *run, unsigned kind); /* nobody's trophy, and not yet in a pile */
 void take_dead (Run *run, unsigned kind);              /* one of those, from where they wait */
 void settle (Run *run); /* an effect is over: Imps come, the Doppelgänger's place is taken */
-void summon (Run *run, unsigned arc, Cite why); /* an Imp, into the Forest of an arc */
-void board_gains (Run *run, Piece piece);       /* somebody comes */
+void board_gains (Run *run, Piece piece); /* somebody comes */
 
 /* fire.c: Flames. */
 #define BURNS_NOW 0x80u /* with a piece's embers: they count in the movement that is under way */
@@ -161,6 +160,9 @@ void tokens_come_due (Run *run, unsigned n, DueSource source);
 void next_due_token (Run *run);
 void discard_token (Run *run, unsigned token, Cite why);
 void lose_token (Run *run, unsigned token); /* to the discard pile, as the miniatures allow */
+
+/* box_wizard.c. */
+void summon (Run *run, unsigned arc, Cite why); /* an Imp, into the Forest of an arc */
 
 /* box_base.c: what its tokens do when they are drawn. */
 unsigned place_of (const Table *t, unsigned kind); /* the last of its kind, or NOBODY */
