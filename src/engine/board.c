@@ -44,6 +44,8 @@ board_find (const Table *t, Piece piece)
 void
 table_tidy (Table *t)
 {
+  uint64_t last = piece_key (t->pieces[0]);
+
   /* Pieces are nearly in order after most actions: insertion is quickest. */
   for (unsigned i = 1; i < t->n_pieces; i++)
     {
@@ -51,6 +53,11 @@ table_tidy (Table *t)
       const uint64_t key = piece_key (piece);
       unsigned at = i;
 
+      if (key >= last)
+        {
+          last = key;
+          continue;
+        }
       for (; at > 0 && piece_key (t->pieces[at - 1]) > key; at--)
         t->pieces[at] = t->pieces[at - 1];
       t->pieces[at] = piece;

@@ -178,7 +178,7 @@ play_cards (Run *run, unsigned player, Option answer, const Targets *targets, Pi
   const unsigned second = n > 1 ? option_card (answer, 1) : card;
   const unsigned berserk = t->berserk;
   Play play = { .card = card, .player = player, .hit_before = hit_before };
-  const bool works = n > 1 || can_play (t, card, targets);
+  const bool works = n > 1 || !reads (t, RULING_PLAY_USELESS, 'b') || can_play (t, card, targets);
 
   for (unsigned i = 1; i < n; i++)
     play.with |= (CardSet) 1 << option_card (answer, i);

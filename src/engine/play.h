@@ -12,6 +12,7 @@ typedef struct
   SpaceSet of[AIMS];
   SpaceSet foot, flying; /* for hit cards */
   SpaceSet together;     /* for All for One! */
+  bool is_plain;         /* every card reaches just what its row says */
 } Targets;
 
 /* A card that has been laid down. */

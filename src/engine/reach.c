@@ -125,6 +125,14 @@ find_all_sorts (const Table *t)
   return all;
 }
 
+/* Nothing bends what the cards of the base game reach. */
+static bool
+is_plain (const Table *t)
+{
+  return !has_variant (t, VARIANT_HEROIC_POWERS) && !reads (t, RULING_CASTLE_RING_HIT, 'b')
+         && !reads (t, RULING_NL_HIT_COLOR, 'b') && !reads (t, RULING_NL_BOULDER, 'b');
+}
+
 Targets
 find_targets (const Table *t)
 {
@@ -140,7 +148,8 @@ find_targets (const Table *t)
         harmed |= space_bit (t->pieces[i].space);
       return (Targets){ .of = { [AIM_HARM] = harmed, [AIM_DRIVE] = harmed, [AIM_TAR] = harmed },
                         .foot = harmed,
-                        .together = harmed };
+                        .together = harmed,
+                        .is_plain = is_plain (t) };
     }
   for (unsigned i = 0; i < t->n_pieces; i++)
     {
@@ -167,7 +176,7 @@ hero_enters_castle (const Table *t, CardSet with)
 }
 
 /* base.hit.match without any card of a later box. */
-static SpaceSet
+static inline SpaceSet
 plain_reach (const Table *t, unsigned card, CardSet with)
 {
   const CardRow *row = &card_rows[card];
@@ -236,6 +245,8 @@ finds_target (const Table *t, unsigned card, CardSet with, const Targets *target
 {
   Reach reach;
 
+  if (targets->is_plain)
+    return (card_rows[card].reach & targets->of[card_rows[card].aim]) != 0;
   if (!is_hit_card (card) || !has_box (t, BOX_WIZARD))
     return (plain_reach (t, card, with) & targets->of[card_rows[card].aim]) != 0;
   reach = reach_of_hit (t, card, with);
