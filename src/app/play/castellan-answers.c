@@ -4,10 +4,11 @@
 #include <glib/gi18n-lib.h>
 
 #include "answer-button.h"
+#include "castellan-answer-layout.h"
 #include "castellan-card-button.h"
 #include "castellan-hand-layout.h"
 
-#define ROWS_SHOWN 3u   /* of two answers each, before they scroll */
+#define ROWS_SHOWN 3u   /* more may have to scroll */
 #define FILTERED_FROM 8 /* as many tokens are worth a search entry */
 #define LIST_HEIGHT 268
 #define PICKER_HEIGHT 330
@@ -103,39 +104,28 @@ set_list (CastellanAnswers *self, GtkWidget *list, int height, bool is_full)
   self->list = list;
 }
 
-static GtkWidget *
-grid_new (void)
-{
-  return g_object_new (GTK_TYPE_GRID, "column-spacing", 10, "row-spacing", 10, "column-homogeneous",
-                       TRUE, NULL);
-}
-
-/* Two by two: an answer with a picture and two lines. */
+/* An answer with a picture and two lines. */
 static void
 build_rows (CastellanAnswers *self)
 {
   const Question *question = castellan_game_get_question (self->game);
-  GtkWidget *grid = grid_new ();
+  GtkWidget *box = castellan_answer_layout_box_new ();
 
   for (unsigned i = 0; i < question->n; i++)
     if (shape_of (question->options[i]) != SHAPE_NOTHING)
-      {
-        const int n = (int) self->buttons->len;
-
-        /* A space needs its name more than its sign. */
-        gtk_grid_attach (GTK_GRID (grid),
-                         add_answer (self, i, ANSWER_ROW,
-                                     shape_of (question->options[i]) == SHAPE_SPACE ? 22 : 44),
-                         n % 2, n / 2, 1, 1);
-      }
-  set_list (self, grid, self->buttons->len > 2 * ROWS_SHOWN ? LIST_HEIGHT : 0, false);
+      /* A space needs its name more than its sign. */
+      gtk_box_append (GTK_BOX (box),
+                      add_answer (self, i, ANSWER_ROW,
+                                  shape_of (question->options[i]) == SHAPE_SPACE ? 22 : 44));
+  set_list (self, box, self->buttons->len > ROWS_SHOWN ? LIST_HEIGHT : 0, false);
 }
 
 static void
 build_dice (CastellanAnswers *self)
 {
   const Question *question = castellan_game_get_question (self->game);
-  GtkWidget *grid = grid_new ();
+  GtkWidget *grid = g_object_new (GTK_TYPE_GRID, "column-spacing", 10, "row-spacing", 10,
+                                  "column-homogeneous", TRUE, NULL);
 
   for (unsigned i = 0; i < question->n; i++)
     gtk_grid_attach (GTK_GRID (grid), add_answer (self, i, ANSWER_BARE, 64), (int) i % 3,
@@ -365,19 +355,16 @@ static void
 build_spaces (CastellanAnswers *self)
 {
   const Question *question = castellan_game_get_question (self->game);
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 10), *grid = grid_new (),
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 10),
+            *spaces = castellan_answer_layout_box_new (),
             *back = gtk_button_new_with_label (_ ("Another token"));
 
   for (unsigned i = 0; i < question->n; i++)
     if (shape_of (question->options[i]) != SHAPE_NOTHING
         && option_byte (question->options[i], 0) == self->token)
-      {
-        const int n = (int) self->buttons->len;
-
-        gtk_grid_attach (GTK_GRID (grid), add_answer (self, i, ANSWER_ROW, 32), n % 2, n / 2, 1, 1);
-      }
+      gtk_box_append (GTK_BOX (spaces), add_answer (self, i, ANSWER_ROW, 32));
   g_signal_connect_object (back, "clicked", G_CALLBACK (other_token_cb), self, G_CONNECT_SWAPPED);
-  gtk_box_append (GTK_BOX (box), grid);
+  gtk_box_append (GTK_BOX (box), spaces);
   gtk_box_append (GTK_BOX (box), back);
   set_list (self, box, 0, false);
 }
