@@ -11,7 +11,7 @@
 
 #define FRAME_MS (1000. / 60)
 #define FPS_MIN 58. /* the clock of a display without a screen is a timer */
-#define LATE_MAX .05
+#define LATE_MAX .01 /* what the machine may spoil */
 
 typedef struct
 {
