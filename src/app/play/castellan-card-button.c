@@ -4,7 +4,7 @@
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
-#include "draw.h"
+#include "card-pictures.h"
 
 /* Room for the ring round the card, and for rising. */
 #define INSET 6
@@ -20,12 +20,6 @@ struct _CastellanCardButton
   bool is_small, is_back;
   Look look;
   char *name; /* for screen readers */
-  /* The card as a picture, and what it was made for: its paths take longer than all else of a
-   * frame. */
-  cairo_surface_t *picture;
-  int picture_width, picture_scale;
-  Look picture_look;
-  const Palette *picture_palette;
 };
 
 G_DEFINE_FINAL_TYPE (CastellanCardButton, castellan_card_button, GTK_TYPE_BUTTON)
@@ -162,49 +156,25 @@ castellan_card_button_measure (GtkWidget *widget,
         = (int) ((width - 2 * INSET) * ratio_of (self)) + 2 * INSET + (self->is_small ? 0 : LIFT);
 }
 
-static cairo_surface_t *
-paint_picture (CastellanCardButton *self, int width, int height, int scale)
-{
-  const double card = width - 2 * INSET, y = self->is_small ? INSET : INSET + LIFT;
-  cairo_surface_t *picture = cairo_image_surface_create (
-      CAIRO_FORMAT_ARGB32, (width + 2 * BEYOND) * scale, (height + 2 * BEYOND) * scale);
-  cairo_t *cr;
-
-  cairo_surface_set_device_scale (picture, scale, scale);
-  cr = cairo_create (picture);
-  cairo_translate (cr, BEYOND, BEYOND);
-  if (self->is_back)
-    draw_card_back (cr, is_wizard_card (self->card) ? DECK_WIZARD : DECK_CASTLE, INSET, y, card);
-  else if (self->is_small)
-    draw_card_small (cr, self->card, INSET, y, card);
-  else
-    draw_card_front (cr, palette_now (), self->card, INSET, y, card, self->look);
-  cairo_destroy (cr);
-  return picture;
-}
-
 static void
 castellan_card_button_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   CastellanCardButton *self = CASTELLAN_CARD_BUTTON (widget);
-  const int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
-  const int scale = gtk_widget_get_scale_factor (widget);
-  cairo_t *cr;
+  const CardPicture what = { .card = self->card,
+                             .look = self->look,
+                             .is_small = self->is_small,
+                             .is_back = self->is_back,
+                             .width = gtk_widget_get_width (widget),
+                             .height = gtk_widget_get_height (widget),
+                             .scale = gtk_widget_get_scale_factor (widget),
+                             .inset = INSET,
+                             .lift = LIFT,
+                             .beyond = BEYOND };
+  cairo_t *cr = gtk_snapshot_append_cairo (
+      snapshot, &GRAPHENE_RECT_INIT (-BEYOND, -BEYOND, (float) (what.width + 2 * BEYOND),
+                                     (float) (what.height + 2 * BEYOND)));
 
-  if (self->picture == NULL || self->picture_width != width || self->picture_scale != scale
-      || self->picture_look != self->look || self->picture_palette != palette_now ())
-    {
-      g_clear_pointer (&self->picture, cairo_surface_destroy);
-      self->picture = paint_picture (self, width, height, scale);
-      self->picture_width = width;
-      self->picture_scale = scale;
-      self->picture_look = self->look;
-      self->picture_palette = palette_now ();
-    }
-  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (-BEYOND, -BEYOND,
-                                                                 (float) (width + 2 * BEYOND),
-                                                                 (float) (height + 2 * BEYOND)));
-  cairo_set_source_surface (cr, self->picture, -BEYOND, -BEYOND);
+  cairo_set_source_surface (cr, card_picture (&what), -BEYOND, -BEYOND);
   cairo_paint (cr);
   cairo_destroy (cr);
 }
@@ -214,7 +184,6 @@ castellan_card_button_dispose (GObject *object)
 {
   g_clear_object (&CASTELLAN_CARD_BUTTON (object)->game);
   g_clear_pointer (&CASTELLAN_CARD_BUTTON (object)->name, g_free);
-  g_clear_pointer (&CASTELLAN_CARD_BUTTON (object)->picture, cairo_surface_destroy);
   G_OBJECT_CLASS (castellan_card_button_parent_class)->dispose (object);
 }
 
