@@ -55,8 +55,7 @@ typedef enum
   DEATH_AT_STRUCTURE,
   DEATH_BY_BOULDER,
   DEATH_BY_FIRE,
-  DEATH_BY_PLAYER, /* run->slayer has the trophies */
-  DEATH_OTHERWISE
+  DEATH_BY_PLAYER /* run->slayer has the trophies */
 } Death;
 void bury (Run *run, Death how); /* takes those who are marked as slain off the board */
 void leave_board (Run *run, unsigned index, unsigned keeper_plus_1);

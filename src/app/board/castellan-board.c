@@ -312,12 +312,6 @@ castellan_board_set_turn (CastellanBoard *self, unsigned turn)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TURN]);
 }
 
-unsigned
-castellan_board_get_turn (CastellanBoard *self)
-{
-  return self->turn;
-}
-
 void
 castellan_board_set_correcting (CastellanBoard *self, gboolean is_correcting)
 {
@@ -331,12 +325,6 @@ castellan_board_set_correcting (CastellanBoard *self, gboolean is_correcting)
   board_refresh (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CORRECTING]);
-}
-
-gboolean
-castellan_board_get_correcting (CastellanBoard *self)
-{
-  return self->is_correcting;
 }
 
 void

@@ -17,12 +17,10 @@ void castellan_board_set_game (CastellanBoard *self, CastellanGame *game); /* or
 
 /* How the board lies, in sixths of a circle clockwise; property "turn". It follows the setting. */
 void castellan_board_set_turn (CastellanBoard *self, unsigned turn);
-unsigned castellan_board_get_turn (CastellanBoard *self);
 
 /* Whether pieces, Walls and Towers can be set by hand instead of answering; property "correcting".
  */
 void castellan_board_set_correcting (CastellanBoard *self, gboolean is_correcting);
-gboolean castellan_board_get_correcting (CastellanBoard *self);
 
 /* How fast everything moves: 2 is twice as fast. */
 void castellan_board_set_pace (CastellanBoard *self, double pace);

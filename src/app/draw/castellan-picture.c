@@ -213,14 +213,6 @@ castellan_picture_set_token (CastellanPicture *self, unsigned token, unsigned hp
 }
 
 void
-castellan_picture_set_card (CastellanPicture *self, unsigned card, Look look)
-{
-  g_return_if_fail (CASTELLAN_IS_PICTURE (self));
-  g_return_if_fail (card < CARDS);
-  show (self, CARD, card, 0, look);
-}
-
-void
 castellan_picture_set_card_small (CastellanPicture *self, unsigned card)
 {
   g_return_if_fail (CASTELLAN_IS_PICTURE (self));

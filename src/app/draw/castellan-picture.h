@@ -16,7 +16,6 @@ GtkWidget *castellan_picture_new (double width); /* in pixels; height follows */
 void castellan_picture_set_width (CastellanPicture *self, double width);
 void castellan_picture_set_nothing (CastellanPicture *self);
 void castellan_picture_set_token (CastellanPicture *self, unsigned token, unsigned hp);
-void castellan_picture_set_card (CastellanPicture *self, unsigned card, Look look);
 void castellan_picture_set_card_small (CastellanPicture *self, unsigned card);
 void castellan_picture_set_card_back (CastellanPicture *self, Deck deck);
 void castellan_picture_set_die (CastellanPicture *self, unsigned face);

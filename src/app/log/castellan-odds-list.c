@@ -123,12 +123,6 @@ castellan_odds_list_init (CastellanOddsList *self)
   gtk_list_box_set_sort_func (GTK_LIST_BOX (self->list), compare_cb, self, NULL);
 }
 
-GtkWidget *
-castellan_odds_list_new (void)
-{
-  return g_object_new (CASTELLAN_TYPE_ODDS_LIST, NULL);
-}
-
 void
 castellan_odds_list_set_counts (CastellanOddsList *self, const uint8_t counts[ODDS_ROWS])
 {

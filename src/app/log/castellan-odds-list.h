@@ -11,7 +11,6 @@ G_BEGIN_DECLS
 #define CASTELLAN_TYPE_ODDS_LIST (castellan_odds_list_get_type ())
 G_DECLARE_FINAL_TYPE (CastellanOddsList, castellan_odds_list, CASTELLAN, ODDS_LIST, AdwBin)
 
-GtkWidget *castellan_odds_list_new (void);
 /* By kind; after them, as one, the Harbingers that lie there face down. */
 #define ODDS_HIDDEN TOKENS
 #define ODDS_ROWS (TOKENS + 1)

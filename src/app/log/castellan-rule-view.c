@@ -251,12 +251,6 @@ castellan_rule_view_init (CastellanRuleView *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-GtkWidget *
-castellan_rule_view_new (void)
-{
-  return g_object_new (CASTELLAN_TYPE_RULE_VIEW, NULL);
-}
-
 void
 castellan_rule_view_set_game (CastellanRuleView *self, CastellanGame *game)
 {

@@ -12,7 +12,6 @@ G_BEGIN_DECLS
 #define CASTELLAN_TYPE_RULE_VIEW (castellan_rule_view_get_type ())
 G_DECLARE_FINAL_TYPE (CastellanRuleView, castellan_rule_view, CASTELLAN, RULE_VIEW, AdwBin)
 
-GtkWidget *castellan_rule_view_new (void);
 
 /* The game whose rulings are told as this table's choice; NULL: none are. */
 void castellan_rule_view_set_game (CastellanRuleView *self, CastellanGame *game);

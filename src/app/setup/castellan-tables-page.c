@@ -357,10 +357,3 @@ castellan_tables_page_new (void)
 {
   return g_object_new (CASTELLAN_TYPE_TABLES_PAGE, NULL);
 }
-
-void
-castellan_tables_page_reload (CastellanTablesPage *self)
-{
-  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
-    refresh (self);
-}

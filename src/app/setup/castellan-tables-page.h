@@ -14,8 +14,6 @@ G_DECLARE_FINAL_TYPE (CastellanTablesPage, castellan_tables_page, CASTELLAN, TAB
 
 GtkWidget *castellan_tables_page_new (void);
 
-/* Looks at the shelf again; it also does whenever it comes into view. */
-void castellan_tables_page_reload (CastellanTablesPage *self);
 
 /* A sentence at the foot of the page. */
 void castellan_tables_page_say (CastellanTablesPage *self, const char *sentence);
