@@ -3,9 +3,8 @@
 #include "draw-monster.h"
 
 #include <math.h>
-#include <string.h>
 
-#define REMEMBERED_MAX 192
+#include "picture-memory.h"
 
 static double screen_scale = 1;
 
@@ -17,25 +16,8 @@ typedef struct
   int32_t radius, facing; /* 1/16 of a pixel, 1/8 of a degree */
 } Key;
 
-/* The memory: every entry is a picture with its middle on the middle of the token's place. */
-static GHashTable *pictures;
-
-static unsigned
-hash_key (gconstpointer key)
-{
-  const unsigned char *bytes = key;
-  unsigned hash = 2166136261u;
-
-  for (size_t i = 0; i < sizeof (Key); i++)
-    hash = (hash ^ bytes[i]) * 16777619u;
-  return hash;
-}
-
-static gboolean
-keys_equal (gconstpointer a, gconstpointer b)
-{
-  return memcmp (a, b, sizeof (Key)) == 0;
-}
+/* Every picture has its middle on the middle of the token's place. */
+static PictureMemory memory = { .most = 192 };
 
 /* How far it reaches, in radii. */
 static double
@@ -76,20 +58,11 @@ remember (const Palette *palette, const TokenLook *look, double scale)
                     .is_tarred = look->is_tarred,
                     .radius = (int32_t) lround (look->radius * scale * 16),
                     .facing = (int32_t) lround (remainder (look->facing, 360) * 8) };
-  cairo_surface_t *surface;
+  cairo_surface_t *surface = picture_memory_find (&memory, &key, sizeof key);
 
-  if (pictures == NULL)
-    pictures = g_hash_table_new_full (hash_key, keys_equal, g_free,
-                                      (GDestroyNotify) cairo_surface_destroy);
-  surface = g_hash_table_lookup (pictures, &key);
-  if (surface == NULL)
-    {
-      if (g_hash_table_size (pictures) >= REMEMBERED_MAX)
-        g_hash_table_remove_all (pictures);
-      surface = paint_picture (palette, look, scale);
-      g_hash_table_insert (pictures, g_memdup2 (&key, sizeof key), surface);
-    }
-  return surface;
+  return surface != NULL ? surface
+                         : picture_memory_keep (&memory, &key, sizeof key,
+                                                paint_picture (palette, look, scale));
 }
 
 /* Pixels for one unit of the target. What is recorded now is shown later, at the screen's scale. */

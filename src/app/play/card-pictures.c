@@ -1,9 +1,7 @@
 /* The memory of card pictures: a card's paths take longer than all else of a frame. */
 #include "card-pictures.h"
 
-#include <string.h>
-
-#define REMEMBERED_MAX 80
+#include "picture-memory.h"
 
 /* All that a picture depends on, without padding. */
 typedef struct
@@ -13,24 +11,7 @@ typedef struct
   int32_t width, height, scale, spare;
 } Key;
 
-static GHashTable *pictures;
-
-static unsigned
-hash_key (gconstpointer key)
-{
-  const unsigned char *bytes = key;
-  unsigned hash = 2166136261u;
-
-  for (size_t i = 0; i < sizeof (Key); i++)
-    hash = (hash ^ bytes[i]) * 16777619u;
-  return hash;
-}
-
-static gboolean
-keys_equal (gconstpointer a, gconstpointer b)
-{
-  return memcmp (a, b, sizeof (Key)) == 0;
-}
+static PictureMemory memory = { .most = 80 };
 
 static cairo_surface_t *
 paint (const CardPicture *what)
@@ -67,18 +48,7 @@ card_picture (const CardPicture *what)
                     .width = what->width,
                     .height = what->height,
                     .scale = what->scale };
-  cairo_surface_t *picture;
+  cairo_surface_t *picture = picture_memory_find (&memory, &key, sizeof key);
 
-  if (pictures == NULL)
-    pictures = g_hash_table_new_full (hash_key, keys_equal, g_free,
-                                      (GDestroyNotify) cairo_surface_destroy);
-  picture = g_hash_table_lookup (pictures, &key);
-  if (picture == NULL)
-    {
-      if (g_hash_table_size (pictures) >= REMEMBERED_MAX)
-        g_hash_table_remove_all (pictures);
-      picture = paint (what);
-      g_hash_table_insert (pictures, g_memdup2 (&key, sizeof key), picture);
-    }
-  return picture;
+  return picture != NULL ? picture : picture_memory_keep (&memory, &key, sizeof key, paint (what));
 }
