@@ -88,8 +88,24 @@ preferences_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   gtk_window_present (window);
 }
 
+/* Made when it is first wanted: GTK would make an overlay of its own with every window, before the
+ * first frame. */
+static void
+shortcuts_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  g_autoptr (GtkBuilder) builder
+      = gtk_builder_new_from_resource ("/io/github/castellan/Castellan/help-overlay.ui");
+  GtkWindow *window = GTK_WINDOW (gtk_builder_get_object (builder, "help_overlay"));
+
+  (void) action;
+  (void) parameter;
+  gtk_window_set_transient_for (window, gtk_application_get_active_window (data));
+  gtk_window_present (window);
+}
+
 static const GActionEntry actions[] = {
   { .name = "preferences", .activate = preferences_cb },
+  { .name = "shortcuts", .activate = shortcuts_cb },
   { .name = "about", .activate = about_cb },
   { .name = "quit", .activate = quit_cb },
 };
@@ -125,7 +141,7 @@ add_keys (GtkApplication *application)
     { "app.quit", { "<Control>q" } },
     { "app.preferences", { "<Control>comma" } },
     { "win.new-table", { "<Control>n" } },
-    { "win.show-help-overlay", { "<Control>question", "F1" } },
+    { "app.shortcuts", { "<Control>question", "F1" } },
     { "win.zoom(1.1)", { "<Control>plus", "<Control>equal", "<Control>KP_Add" } },
     { "win.zoom(0.9090909)", { "<Control>minus", "<Control>KP_Subtract" } },
     { "win.zoom(0.0)", { "<Control>0" } },

@@ -452,7 +452,7 @@ static void
 test_shortcuts (void)
 {
   g_autoptr (GtkBuilder) builder
-      = gtk_builder_new_from_resource ("/io/github/castellan/Castellan/gtk/help-overlay.ui");
+      = gtk_builder_new_from_resource ("/io/github/castellan/Castellan/help-overlay.ui");
   GtkWidget *window = GTK_WIDGET (gtk_builder_get_object (builder, "help_overlay"));
 
   gtk_window_present (GTK_WINDOW (window));

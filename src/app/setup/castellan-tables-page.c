@@ -6,6 +6,7 @@
 #include "castellan-application.h"
 #include "castellan-table-row.h"
 #include "focus-later.h"
+#include "menu-later.h"
 #include "shelf.h"
 #include "tables-dialogs.h"
 
@@ -17,6 +18,8 @@ struct _CastellanTablesPage
   GtkStack *stack;
   GtkListBox *offer, *list;
   GtkWidget *start;
+  GtkMenuButton *menu_button;
+  GMenuModel *main_menu;
   GQueue unread; /* of CastellanTableRow, borrowed from the lists */
   guint reading;
   char *discarding; /* a table that is gone from the page and, in a moment, from the shelf */
@@ -326,6 +329,8 @@ castellan_tables_page_class_init (CastellanTablesPageClass *klass)
   gtk_widget_class_bind_template_child (widget, CastellanTablesPage, offer);
   gtk_widget_class_bind_template_child (widget, CastellanTablesPage, list);
   gtk_widget_class_bind_template_child (widget, CastellanTablesPage, start);
+  gtk_widget_class_bind_template_child (widget, CastellanTablesPage, menu_button);
+  gtk_widget_class_bind_template_child (widget, CastellanTablesPage, main_menu);
   gtk_widget_class_bind_template_callback (widget, activated_cb);
   gtk_widget_class_install_action (widget, "tables.new", NULL, new_cb);
   gtk_widget_class_install_action (widget, "tables.import", NULL, import_cb);
@@ -344,6 +349,7 @@ castellan_tables_page_init (CastellanTablesPage *self)
 
   g_queue_init (&self->unread);
   gtk_widget_init_template (GTK_WIDGET (self));
+  menu_later (self->menu_button, self->main_menu);
   if (g_application_get_default () != NULL)
     g_signal_connect_object (g_application_get_default (), "shutdown", G_CALLBACK (finish_discard),
                              self, G_CONNECT_SWAPPED);

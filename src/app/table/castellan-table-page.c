@@ -8,6 +8,7 @@
 #include "castellan-table-view.h"
 #include "castellan-turn-header.h"
 #include "castellan-why-window.h"
+#include "menu-later.h"
 #include "shelf.h"
 #include "table-keepers.h"
 #include "table-shortcuts.h"
@@ -19,6 +20,8 @@ struct _CastellanTablePage
   GtkWidget parent_instance;
 
   GtkWidget *content, *header, *page_bar, *redo_button, *room_button;
+  GtkMenuButton *menu_button;
+  GMenuModel *menu;
   AdwWindowTitle *title;
   GtkStack *stack;
   CastellanTableView *view;
@@ -483,6 +486,8 @@ castellan_table_page_class_init (CastellanTablePageClass *klass)
 #define BIND(child) gtk_widget_class_bind_template_child (widget, CastellanTablePage, child)
   BIND (content);
   BIND (header);
+  BIND (menu_button);
+  BIND (menu);
   BIND (title);
   BIND (redo_button);
   BIND (room_button);
@@ -505,6 +510,7 @@ castellan_table_page_init (CastellanTablePage *self)
   table_keepers_add (G_ACTION_MAP (self->actions));
   gtk_widget_insert_action_group (GTK_WIDGET (self), "table", G_ACTION_GROUP (self->actions));
   gtk_widget_init_template (GTK_WIDGET (self));
+  menu_later (self->menu_button, self->menu);
   gtk_widget_add_controller (GTK_WIDGET (self), table_shortcuts_new ());
   g_signal_connect_swapped (pointer, "motion", G_CALLBACK (pointer_moved_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), pointer);
