@@ -1,4 +1,5 @@
-/* What is left in the bag. The rows are made once; only what they say changes. */
+/* What is left in the bag. A row is made when its kind is first seen; then only what it says
+ * changes. */
 #include "castellan-odds-list.h"
 
 #include <glib/gi18n-lib.h>
@@ -118,9 +119,27 @@ castellan_odds_list_init (CastellanOddsList *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Left in the bag"), -1);
   adw_bin_set_child (ADW_BIN (self), self->list);
-  for (unsigned token = 0; token < ODDS_ROWS; token++)
-    make_row (self, token);
   gtk_list_box_set_sort_func (GTK_LIST_BOX (self->list), compare_cb, self, NULL);
+}
+
+static void
+update_row (CastellanOddsList *self, unsigned token, unsigned total, unsigned most)
+{
+  const KindRow *row = &self->rows[token];
+  const unsigned n = self->counts[token];
+  g_autofree char *count = g_strdup_printf ("%u", n);
+  /* Translators: a chance in percent. */
+  g_autofree char *chance = g_strdup_printf (_ ("%u %%"), odds_percent (n, total));
+  g_autofree char *name
+      /* Translators: a kind of token, how many are left, the chance to draw one. */
+      = g_strdup_printf (_ ("%s, %u left, %u %%"), title_of (token), n, odds_percent (n, total));
+
+  gtk_widget_set_visible (row->row, n > 0);
+  gtk_label_set_label (GTK_LABEL (row->count), count);
+  gtk_label_set_label (GTK_LABEL (row->chance), chance);
+  gtk_progress_bar_set_fraction (GTK_PROGRESS_BAR (row->bar), (double) n / most);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row->row), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                  -1);
 }
 
 void
@@ -138,22 +157,10 @@ castellan_odds_list_set_counts (CastellanOddsList *self, const uint8_t counts[OD
     }
   for (unsigned token = 0; token < ODDS_ROWS; token++)
     {
-      const KindRow *row = &self->rows[token];
-      const unsigned n = counts[token];
-      g_autofree char *count = g_strdup_printf ("%u", n);
-      /* Translators: a chance in percent. */
-      g_autofree char *chance = g_strdup_printf (_ ("%u %%"), odds_percent (n, total));
-      g_autofree char *name
-          /* Translators: a kind of token, how many are left, the chance to draw one. */
-          = g_strdup_printf (_ ("%s, %u left, %u %%"), title_of (token), n,
-                             odds_percent (n, total));
-
-      gtk_widget_set_visible (row->row, n > 0);
-      gtk_label_set_label (GTK_LABEL (row->count), count);
-      gtk_label_set_label (GTK_LABEL (row->chance), chance);
-      gtk_progress_bar_set_fraction (GTK_PROGRESS_BAR (row->bar), (double) n / most);
-      gtk_accessible_update_property (GTK_ACCESSIBLE (row->row), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                      name, -1);
+      if (self->rows[token].row == NULL && counts[token] > 0)
+        make_row (self, token);
+      if (self->rows[token].row != NULL)
+        update_row (self, token, total, most);
     }
   gtk_list_box_invalidate_sort (GTK_LIST_BOX (self->list));
 }
