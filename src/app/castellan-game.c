@@ -22,6 +22,7 @@ G_DEFINE_FINAL_TYPE (CastellanGame, castellan_game, G_TYPE_OBJECT)
 
 enum
 {
+  WILL_MOVE,
   CHANGED,
   SHOWN,
   DRAFTED,
@@ -52,14 +53,18 @@ save (CastellanGame *self)
     fail (self, error->message);
 }
 
-/* The journal has grown: what is new will be shown moment by moment. */
+/* The journal has grown: what is new will be shown moment by moment, if somebody does. */
 static void
 go_on (CastellanGame *self)
 {
+  gboolean will_move = FALSE;
+
   save (self);
   write_chronicle (self);
   self->is_looking_back = false;
-  self->shown = self->is_correcting ? self->moments->len : MIN (self->shown, self->moments->len);
+  if (!self->is_correcting)
+    g_signal_emit (self, signals[WILL_MOVE], 0, &will_move);
+  self->shown = will_move ? MIN (self->shown, self->moments->len) : self->moments->len;
   self->draft.n = 0;
   g_signal_emit (self, signals[CHANGED], 0);
 }
@@ -74,7 +79,6 @@ go_back (CastellanGame *self)
   self->shown = self->moments->len;
   self->draft.n = 0;
   g_signal_emit (self, signals[CHANGED], 0);
-  g_signal_emit (self, signals[SHOWN], 0);
 }
 
 static void
@@ -99,6 +103,9 @@ static void
 castellan_game_class_init (CastellanGameClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = castellan_game_finalize;
+  signals[WILL_MOVE]
+      = g_signal_new ("will-move", CASTELLAN_TYPE_GAME, G_SIGNAL_RUN_LAST, 0,
+                      g_signal_accumulator_true_handled, NULL, NULL, G_TYPE_BOOLEAN, 0);
   signals[CHANGED] = new_signal ("changed", G_TYPE_NONE);
   signals[SHOWN] = new_signal ("shown", G_TYPE_NONE);
   signals[DRAFTED] = new_signal ("drafted", G_TYPE_NONE);

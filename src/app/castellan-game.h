@@ -7,7 +7,10 @@
  * Looking back is the same: `shown` stands at an earlier moment.
  *
  * Signals:
- *   changed             the journal is another: question, moments, undo; everything may be new
+ *   will-move → bool    asked before "changed": whether somebody moves `shown` on to what is new;
+ *                       where nobody does it is all shown at once
+ *   changed             the journal is another: question, moments, undo, `shown`; everything may be
+ *                       new
  *   shown               `shown` has moved
  *   drafted             the draft has changed
  *   failed (sentence)   something was refused or could not be saved; a sentence for people */
@@ -59,8 +62,8 @@ bool castellan_game_is_settled (CastellanGame *self);
 bool castellan_game_answer (CastellanGame *self, Option option); /* of a decision or a chance */
 bool castellan_game_correct (CastellanGame *self,
                              const char *correction); /* the words after `set` */
-/* While the table is corrected it is shown as it was before what is being resolved now: that is what
- * a correction changes, and afterwards it is resolved anew. Nothing is animated. */
+/* While the table is corrected it is shown as it was before what is being resolved now: that is
+ * what a correction changes, and afterwards it is resolved anew. Nothing is animated. */
 void castellan_game_set_correcting (CastellanGame *self, bool is_correcting);
 bool castellan_game_is_resolving (CastellanGame *self); /* the question is amid something */
 

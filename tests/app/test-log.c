@@ -172,6 +172,13 @@ count_changes_cb (
   changes->added += added;
 }
 
+/* Somebody moves on what is shown: the test. */
+static gboolean
+will_move_cb (void)
+{
+  return TRUE;
+}
+
 /* A game that grows adds lines and touches no other; undo takes them away again. */
 static void
 test_model (void)
@@ -181,6 +188,7 @@ test_model (void)
   Changes changes = { 0 };
   unsigned n;
 
+  g_signal_connect (game, "will-move", G_CALLBACK (will_move_cb), NULL);
   castellan_log_model_set_game (model, game);
   n = castellan_game_get_n_moments (game);
   check_model (model, game, n);

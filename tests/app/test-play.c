@@ -208,6 +208,13 @@ test_overlord (void)
   g_assert_true (castellan_question_card_answer_nth (CASTELLAN_QUESTION_CARD (app.card), 2));
 }
 
+/* Somebody moves on what is shown: the test. */
+static gboolean
+will_move_cb (void)
+{
+  return TRUE;
+}
+
 /* Nothing can be answered before all has been shown, or while somebody looks back. */
 static void
 test_motion (void)
@@ -215,6 +222,7 @@ test_motion (void)
   CastellanQuestionCard *card = CASTELLAN_QUESTION_CARD (app.card);
 
   begin ("table players=2 names=Ann,Bram setup=bare seed=5\nset monster orc@archer1");
+  g_signal_connect (app.game, "will-move", G_CALLBACK (will_move_cb), NULL);
   castellan_game_answer (app.game, castellan_game_get_question (app.game)->options[0]);
   g_assert_false (castellan_game_is_settled (app.game));
   check_title ("Move Monsters");

@@ -36,7 +36,7 @@ beat_now (BoardMotion *motion)
   return &g_array_index (motion->beats, Beat, motion->at);
 }
 
-static bool
+static gboolean
 may_move (BoardMotion *motion)
 {
   gboolean is_enabled = FALSE;
@@ -167,8 +167,10 @@ board_motion_set_game (BoardMotion *motion, CastellanGame *game)
   if (motion->game != NULL)
     g_signal_handlers_disconnect_by_data (motion->game, motion);
   g_set_object (&motion->game, game);
-  if (game != NULL)
-    g_signal_connect_swapped (game, "shown", G_CALLBACK (shown_cb), motion);
+  if (game == NULL)
+    return;
+  g_signal_connect_swapped (game, "will-move", G_CALLBACK (may_move), motion);
+  g_signal_connect_swapped (game, "shown", G_CALLBACK (shown_cb), motion);
 }
 
 void
@@ -203,11 +205,6 @@ board_motion_play (BoardMotion *motion)
   if (motion->game == NULL || castellan_game_is_settled (motion->game)
       || castellan_game_is_looking_back (motion->game))
     return;
-  if (!may_move (motion))
-    {
-      castellan_game_skip (motion->game);
-      return;
-    }
   motion->beats = beats_of (motion->game, castellan_game_get_shown (motion->game));
   motion->at = 0;
   motion->started = 0;

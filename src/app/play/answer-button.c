@@ -116,25 +116,37 @@ words_new (const char *name, const char *note, AnswerShape shape)
   return words;
 }
 
-/* All that buttons have in common. `picture` is taken and may be NULL. */
+/* What stands on a button; `picture` is taken and may be NULL. A picture that says it all stands
+ * there alone: a pile has many cards, and each is a button. */
 static GtkWidget *
-button_new (GtkWidget *picture, const OptionText *text, AnswerShape shape, unsigned key)
+face_new (GtkWidget *picture, const OptionText *text, AnswerShape shape, unsigned key)
 {
-  GtkWidget *button = gtk_button_new (),
-            *box = gtk_box_new (shape == ANSWER_ROW ? GTK_ORIENTATION_HORIZONTAL
-                                                    : GTK_ORIENTATION_VERTICAL,
-                                shape == ANSWER_ROW ? 10 : 4);
-  static const char *const classes[] = { "row-answer", "tile-answer", "bare-answer" };
+  const bool is_row = shape == ANSWER_ROW;
+  GtkWidget *box;
 
-  gtk_widget_add_css_class (button, "answer");
-  gtk_widget_add_css_class (button, classes[shape]);
+  if (shape == ANSWER_BARE && text->note == NULL && picture != NULL)
+    return picture;
+  box = gtk_box_new (is_row ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL,
+                     is_row ? 10 : 4);
   if (picture != NULL)
     gtk_box_append (GTK_BOX (box), picture);
   if (shape != ANSWER_BARE || text->note != NULL)
     gtk_box_append (GTK_BOX (box), words_new (text->name, text->note, shape));
-  if (key > 0 && shape == ANSWER_ROW)
+  if (key > 0 && is_row)
     gtk_box_append (GTK_BOX (box), key_new (key));
-  gtk_button_set_child (GTK_BUTTON (button), box);
+  return box;
+}
+
+/* All that buttons have in common. `picture` is taken and may be NULL. */
+static GtkWidget *
+button_new (GtkWidget *picture, const OptionText *text, AnswerShape shape, unsigned key)
+{
+  static const char *const classes[] = { "row-answer", "tile-answer", "bare-answer" };
+  GtkWidget *button = gtk_button_new ();
+
+  gtk_widget_add_css_class (button, "answer");
+  gtk_widget_add_css_class (button, classes[shape]);
+  gtk_button_set_child (GTK_BUTTON (button), face_new (picture, text, shape, key));
   if (shape == ANSWER_BARE)
     gtk_widget_set_tooltip_text (button, text->name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
