@@ -67,6 +67,12 @@ session_fork (const Session *session, unsigned n_undo, uint64_t seed, GError **e
 }
 
 bool
+session_is_fork (const Session *session)
+{
+  return session->fork != NULL;
+}
+
+bool
 fork_fits (const Session *session, const Session *game)
 {
   const Fork *fork = session->fork;

@@ -11,6 +11,8 @@ G_BEGIN_DECLS
  * the app may have rolled it. NULL on error. */
 Session *session_fork (const Session *session, unsigned n_undo, uint64_t seed, GError **error);
 
+bool session_is_fork (const Session *session);
+
 /* Whether the game stands where the fork left it. */
 bool fork_fits (const Session *fork, const Session *game);
 

@@ -273,6 +273,12 @@ session_mark (const Session *session)
 }
 
 unsigned
+session_n_given (const Session *session)
+{
+  return session->sequence->len - session->n_pending;
+}
+
+unsigned
 session_n_pending (const Session *session)
 {
   return session->n_pending;

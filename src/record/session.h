@@ -62,7 +62,9 @@ unsigned session_n_redo (const Session *session);
 bool session_undo (Session *session, unsigned n, GError **error);
 bool session_redo (Session *session, unsigned n, GError **error);
 
-/* The answers that the unfinished action has been given. */
+/* How much has been said to finished actions; and the answers that the unfinished one has been
+ * given. */
+unsigned session_n_given (const Session *session);
 unsigned session_n_pending (const Session *session);
 Option session_pending (const Session *session, unsigned i);
 
