@@ -116,10 +116,27 @@ gather_ends (const Branch *branch, GPtrArray *ends)
     gather_ends (g_ptr_array_index (branch->branches, i), ends);
 }
 
+/* The Table as people see it. Whom somebody has struck last is nothing to them unless a Nice Shot
+ * may still be added: ruling.base.nice-shot-timing:b. */
+static Table
+result_of (const Branch *end)
+{
+  Table result = *session_now (end->session);
+
+  if (!reads (&result, RULING_NICE_SHOT_TIMING, 'b'))
+    {
+      result.may_add_shot = 0;
+      memset (&result.last_hit, 0, sizeof result.last_hit);
+    }
+  return result;
+}
+
 static guint
 hash_end (gconstpointer end)
 {
-  return (guint) table_hash (session_now (((const Branch *) end)->session));
+  const Table result = result_of (end);
+
+  return (guint) table_hash (&result);
 }
 
 /* Equal positions are equal bytes. What is not over may still go apart. */
@@ -127,9 +144,9 @@ static gboolean
 is_same_end (gconstpointer a, gconstpointer b)
 {
   const Branch *left = a, *right = b;
+  const Table one = result_of (left), other = result_of (right);
 
-  return left->is_over && right->is_over
-         && memcmp (session_now (left->session), session_now (right->session), sizeof (Table)) == 0;
+  return left->is_over && right->is_over && memcmp (&one, &other, sizeof one) == 0;
 }
 
 static void
