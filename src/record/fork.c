@@ -315,7 +315,7 @@ fork_apply (const Session *fork, Session *game, GError **error)
           || memcmp (&trial->now, &fork->now, sizeof fork->now) != 0))
     return refuse (error, "it does not come out the same there");
   for (unsigned i = n + 1; i < trial->deeds->len; i++)
-    ((Deed *) g_ptr_array_index (trial->deeds, i))->is_joined = true;
+    journal_own (trial, i)->is_joined = true;
   waiting_free (trial->waiting);
   trial->waiting = waiting_copy (fork->waiting);
   trial->mark = session_n_events (game);
