@@ -18,6 +18,8 @@ ID = re.compile(r"\b(?:ruling\.)?(?:base|wizard|titan|engines|quests|promo|munch
 ITEM = re.compile("(" + ID.pattern + r")(?: ([a-d])\b)?(?: \([^()]*\))?")
 HEAD = re.compile(f"(?:{ITEM.pattern})(?:(?:, | and |; )(?:{ITEM.pattern}))*(?:: |[:.]?$)")
 CHANCES = ("roll", "token", "card", "start", "wizard-card", "recycle", "random-card")
+# Ids that a sentence names by the way: people read it without them.
+ASIDE = re.compile(r" \([^()]*" + ID.pattern + r"[^()]*\)|\bBy " + ID.pattern + r"(?::[a-d])? ")
 # A sentence that leans on the section above it, which a reader of the example does not see.
 LEANING = re.compile(
     r"^(so |and |but |or |nor |also |likewise|again|the same|same |that |this |then |here |without it|with it|otherwise|instead|not so|it |they )|"
@@ -55,9 +57,10 @@ def claims_of(comment, is_lead):
             caption = line[head.end():following.start() if following else len(line)]
             claims.append(Claim(ITEM.findall(head[0]), caption.strip(), is_chosen, is_lead))
     for claim in claims:
+        claim.caption = ASIDE.sub("", claim.caption)
         if claim.caption and not claim.caption.endswith((".", "!", "?", ".)")):
             claim.caption = claim.caption.rstrip(":;,") + "."
-        claim.caption = claim.caption[:1].upper() + claim.caption[1:]
+        claim.caption = re.sub(r"(^|\. )([a-z])", lambda m: m[1] + m[2].upper(), claim.caption)
     return claims
 
 
