@@ -14,6 +14,8 @@
 #include "castellan-picture.h"
 #include "castellan-pile-editor.h"
 #include "castellan-preferences.h"
+#include "castellan-rule-row.h"
+#include "castellan-rules-page.h"
 #include "castellan-rulings-page.h"
 #include "castellan-seat-row.h"
 #include "castellan-seats.h"
@@ -194,7 +196,9 @@ static const struct
   { castellan_pile_editor_get_type, new_pile_editor },
   { castellan_preferences_get_type, NULL },
   { castellan_question_card_get_type, NULL },
+  { castellan_rule_row_get_type, NULL },
   { castellan_rule_view_get_type, NULL },
+  { castellan_rules_page_get_type, NULL },
   { castellan_rulings_page_get_type, new_rulings },
   { castellan_seat_row_get_type, new_seat },
   { castellan_seats_get_type, new_seats },
