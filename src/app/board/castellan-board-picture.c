@@ -20,7 +20,7 @@ typedef struct
 struct _CastellanBoardPicture
 {
   GtkWidget parent_instance;
-  int size;
+  int size, natural_size;
   unsigned turn, arcs;
   bool has_table;
   Position now;
@@ -82,7 +82,7 @@ castellan_board_picture_measure (GtkWidget *widget,
 
   (void) orientation;
   *minimum = self->size;
-  *natural = MAX (self->size, for_size);
+  *natural = MAX (MAX (self->size, self->natural_size), for_size);
   *minimum_baseline = *natural_baseline = -1;
 }
 
@@ -162,6 +162,15 @@ castellan_board_picture_new (int size)
 
   self->size = size;
   return GTK_WIDGET (self);
+}
+
+void
+castellan_board_picture_set_natural_size (CastellanBoardPicture *self, int size)
+{
+  g_return_if_fail (CASTELLAN_IS_BOARD_PICTURE (self));
+
+  self->natural_size = size;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
 void

@@ -14,6 +14,7 @@ G_DECLARE_FINAL_TYPE (
     CastellanBoardPicture, castellan_board_picture, CASTELLAN, BOARD_PICTURE, GtkWidget)
 
 GtkWidget *castellan_board_picture_new (int size); /* at least, in pixels; square */
+void castellan_board_picture_set_natural_size (CastellanBoardPicture *self, int size);
 void castellan_board_picture_set_table (CastellanBoardPicture *self,
                                         const Table *table,
                                         unsigned turn); /* copied; NULL: nothing is shown */
