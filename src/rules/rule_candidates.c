@@ -7,7 +7,7 @@
 #include <math.h>
 #include <string.h>
 
-#define SURE_SYNONYM 0.7
+#define SURE_SYNONYM 0.8
 #define SURE_BEGIN 0.8       /* a half-typed word goes on like this */
 #define SURE_BEGIN_KNOWN 0.3 /* and so although it is a word by itself */
 #define SURE_SLIP 0.85       /* for each letter that differs */

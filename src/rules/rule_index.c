@@ -11,11 +11,14 @@
 
 /* How much a word counts by where it stands. */
 #define WEIGHT_TITLE 2.0f
-#define WEIGHT_ASKED 2.0f
+#define WEIGHT_ASKED 1.5f
 #define WEIGHT_ID 1.0f
 #define WEIGHT_TEXT 1.0f
 #define WEIGHT_READING 0.5f
 #define WEIGHT_WHY 0.25f
+/* What a phrase counts that is neither a title nor what people ask. */
+#define QUESTION_WORTH 1.0
+#define SENTENCE_WORTH 0.6
 #define LENGTH_USUAL 20
 #define LENGTH_EFFECT 0.4f
 /* "Where" and "who" tell less than the thing that is asked for. */
@@ -121,10 +124,10 @@ add_text (RuleIndex *index, unsigned entry, const char *text, float weight)
 }
 
 static void
-add_phrase (RuleIndex *index, unsigned entry, const char *text)
+add_phrase (RuleIndex *index, unsigned entry, const char *text, double worth)
 {
   g_autoptr (GPtrArray) words = rule_words_split (text);
-  RulePhrase phrase = { entry, 0 };
+  RulePhrase phrase = { entry, 0, worth };
   unsigned number = index->phrases->len;
 
   for (unsigned i = 0; i < words->len; i++)
@@ -136,20 +139,28 @@ add_phrase (RuleIndex *index, unsigned entry, const char *text)
   g_array_append_val (index->phrases, phrase);
 }
 
+/* Each sentence is a phrase. */
+static void
+add_phrases (RuleIndex *index, unsigned entry, const char *text, double worth)
+{
+  g_auto (GStrv) sentences = worth > 0 ? g_strsplit (text, ". ", -1) : NULL;
+
+  for (unsigned i = 0; sentences != NULL && sentences[i] != NULL; i++)
+    add_phrase (index, entry, sentences[i], worth);
+}
+
 /* People look for the English names on their cards too, whatever language they read. */
 static void
-add_translated (RuleIndex *index, unsigned entry, const char *text, float weight, bool is_phrase)
+add_translated (RuleIndex *index, unsigned entry, const char *text, float weight, double worth)
 {
   if (text == NULL || *text == '\0')
     return;
   add_text (index, entry, text, weight);
-  if (is_phrase)
-    add_phrase (index, entry, text);
+  add_phrases (index, entry, text, worth);
   if (strcmp (_ (text), text) == 0)
     return;
   add_text (index, entry, _ (text), weight);
-  if (is_phrase)
-    add_phrase (index, entry, _ (text));
+  add_phrases (index, entry, _ (text), worth);
 }
 
 /* What an id says beyond its box. */
@@ -171,7 +182,7 @@ add_asked (RuleIndex *index, unsigned entry, const char *asked_words)
   for (unsigned p = 0; phrases[p] != NULL; p++)
     {
       add_text (index, entry, phrases[p], WEIGHT_ASKED);
-      add_phrase (index, entry, phrases[p]);
+      add_phrase (index, entry, phrases[p], 1);
     }
 }
 
@@ -180,7 +191,7 @@ add_entry (RuleIndex *index, unsigned i)
 {
   const RuleEntry *entry = rule_library_nth (i);
 
-  add_translated (index, i, entry->title, WEIGHT_TITLE, true);
+  add_translated (index, i, entry->title, WEIGHT_TITLE, 1);
   add_text (index, i, skip_box (entry->id), WEIGHT_ID);
   for (unsigned a = 0; a < G_N_ELEMENTS (asked); a++)
     if (strcmp (asked[a].id, entry->id) == 0)
@@ -188,10 +199,11 @@ add_entry (RuleIndex *index, unsigned i)
         add_asked (index, i, _ (asked[a].words));
         index->n_asked++;
       }
-  add_translated (index, i, entry->text, WEIGHT_TEXT, entry->is_ruling);
-  add_translated (index, i, entry->why, WEIGHT_WHY, false);
+  add_translated (index, i, entry->text, WEIGHT_TEXT,
+                  entry->is_ruling ? QUESTION_WORTH : SENTENCE_WORTH);
+  add_translated (index, i, entry->why, WEIGHT_WHY, 0);
   for (unsigned r = 0; r < RULE_READINGS_MAX; r++)
-    add_translated (index, i, entry->readings[r], WEIGHT_READING, false);
+    add_translated (index, i, entry->readings[r], WEIGHT_READING, 0);
 }
 
 /* The row of a topic, or -1. */

@@ -38,6 +38,7 @@ typedef struct
 {
   unsigned entry;
   double rarity; /* the sum over its words */
+  double worth;  /* to 1 */
 } RulePhrase;
 
 /* What an entry is named after: its topic, and the words of its id from the piece to the detail. It

@@ -5,20 +5,21 @@
 #include "rule_words.h"
 
 #include <assert.h>
+#include <math.h>
 #include <string.h>
 
 /* The weight at which a word has half of its full effect: more of the same soon adds little. */
-#define HALF_EFFECT 2.3
-#define PAIR_EFFECT 0.8
+#define HALF_EFFECT 2.0
+#define PAIR_EFFECT 0.5
 /* Hits below this part of the best score would only be noise. */
 #define NOISE 0.12
 /* What is made of an entry that covers nothing, or all, of the query; whose phrase or name agrees.
  */
-#define COVER_EFFECT 0.9
-#define PHRASE_EFFECT 1.5
-#define NAME_EFFECT 0.56
+#define COVER_POWER 2.0
+#define PHRASE_EFFECT 1.3
+#define NAME_EFFECT 0.65
 /* The plain rule goes before the fine print. */
-#define RULING_RANK 0.85
+#define RULING_RANK 0.95
 /* And the rule of the base game before what a box adds to it. */
 #define ADDED_RANK 0.7
 /* Who types an id wants that entry before all others. */
@@ -181,7 +182,7 @@ agree_phrases (Count *count)
       double agreement = of_both > 0 ? MIN (2 * count->phrases[p] / of_both, 1) : 0;
       Tally *tally = &count->entries[phrase->entry];
 
-      tally->agreement = MAX (tally->agreement, agreement);
+      tally->agreement = MAX (tally->agreement, phrase->worth * agreement);
     }
 }
 
@@ -217,8 +218,7 @@ score_entry (const Count *count, unsigned i)
     return 0;
   if (rule_entry_box (entry) != RULE_BOX_BASE)
     rank *= ADDED_RANK;
-  return rank * tally->score
-         * (1 - COVER_EFFECT + COVER_EFFECT * tally->covered / count->importance)
+  return rank * tally->score * pow (tally->covered / count->importance, COVER_POWER)
          * (1 + PHRASE_EFFECT * tally->agreement + NAME_EFFECT * agree_name (count, i));
 }
 
