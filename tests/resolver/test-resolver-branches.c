@@ -146,7 +146,7 @@ test_boulder (void)
     }
 }
 
-/* base.token.all-discard: of two players the one has a Brick and a Mortar, the other a Brick and
+/* Of two players the one has a Brick and a Mortar, the other a Brick and
  * two Tars: 2 × 2 ways to be rid of one card each. */
 static void
 test_discards (void)
