@@ -17,6 +17,8 @@ struct Branch
   GPtrArray *branches;   /* of Branch, one for each answer; empty: the matter ends here */
   bool is_cut;           /* there would be more branches, but the limit was reached */
   bool is_over;          /* the matter is resolved; else chance or a limit ends the branch */
+  unsigned n_done;       /* of branches_grow_deeds(): how many deeds have been done by here */
+  char *stopped;         /* why the next of them cannot be done here, for people; or NULL */
   const Branch *same_as; /* of an end: an earlier end with the same result, or itself */
 };
 
@@ -41,6 +43,13 @@ Branch *branches_grow_run (const Session *sandbox,
                            const char *run,
                            const BranchLimits *limits,
                            GError **error);
+
+/* The same for several deeds, each `set …` or `run …`: a deed is done wherever the one before it is
+ * resolved. NULL where one cannot be done before anybody was asked. */
+Branch *branches_grow_deeds (const Session *sandbox,
+                             const char *const *deeds,
+                             const BranchLimits *limits,
+                             GError **error);
 void branch_free (Branch *branch);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Branch, branch_free)
 

@@ -243,6 +243,53 @@ test_limits (void)
     g_assert_false (branch_at (all, i)->is_cut);
 }
 
+/* A Goblin and an Orc at Wall 2: one pays. Then a Boulder rolls in arc 2: it finds the Tower, for
+ * the Wall is gone, and crushes whoever is left in its way; the Orc is there whoever paid. */
+static void
+test_deeds (void)
+{
+  static const char *const deeds[] = { "set monster goblin@swordsman2",
+                                       "set monster orc@swordsman2",
+                                       "run move",
+                                       "set wall 5 none",
+                                       "run token giant-boulder",
+                                       NULL };
+  g_autoptr (Session) sandbox = sandbox_of ("players=2 setup=bare\n");
+  g_autoptr (GError) error = NULL;
+  g_autoptr (Branch) tree
+      = branches_grow_deeds (sandbox, deeds, &(BranchLimits){ .follow_chances = true }, &error);
+
+  g_assert_no_error (error);
+  /* Two who may pay, and six faces after each. */
+  g_assert_cmpuint (tree->branches->len, ==, 2);
+  g_assert_cmpuint (tree->n_done, ==, 3);
+  g_assert_cmpuint (branch_at (tree, 0)->n_done, ==, 5);
+  /* With a 2 nobody is left, whoever paid: one result for two ways, and 5 × 2 others. */
+  assert_counts (tree, (Counts){ 2 + 12, 12, 11 });
+}
+
+/* What is refused before anybody was asked is refused; later it ends that branch alone. */
+static void
+test_stopped (void)
+{
+  static const char *const bad[] = { "set wall 2 none", "set wall 9 none", NULL };
+  static const char *const late[] = { "run move", "set no monster goblin@swordsman2", NULL };
+  g_autoptr (Session) sandbox = sandbox_of ("players=2 setup=bare\n"
+                                            "set monster goblin@swordsman2\n"
+                                            "set monster orc@swordsman2\n");
+  g_autoptr (GError) error = NULL;
+  g_autoptr (Branch) tree = NULL;
+
+  g_assert_null (branches_grow_deeds (sandbox, bad, NULL, &error));
+  g_assert_nonnull (error);
+  g_clear_error (&error);
+  tree = branches_grow_deeds (sandbox, late, NULL, &error);
+  g_assert_no_error (error);
+  assert_counts (tree, (Counts){ 2, 2, 2 });
+  g_assert_nonnull (branch_named (tree, "hurt goblin@swordsman2")->stopped);
+  g_assert_null (branch_named (tree, "hurt orc@swordsman2")->stopped);
+}
+
 static void
 test_refused (void)
 {
@@ -333,6 +380,8 @@ main (int argc, char **argv)
   g_test_add_func ("/branches/wizard.card.double-strike-specials", test_strike);
   g_test_add_func ("/branches/action", test_action);
   g_test_add_func ("/branches/limits", test_limits);
+  g_test_add_func ("/branches/deeds", test_deeds);
+  g_test_add_func ("/branches/stopped", test_stopped);
   g_test_add_func ("/branches/refused", test_refused);
   g_test_add_func ("/branches/random", test_random);
   g_test_add_func ("/branches/speed", test_speed);
