@@ -12,6 +12,7 @@ int command_run (int argc, char **argv);
 int command_play (int argc, char **argv);
 int command_rules (int argc, char **argv);
 int command_rulings (int argc, char **argv);
+int command_what_if (int argc, char **argv);
 int command_simulate (int argc, char **argv);
 int command_perft (int argc, char **argv);
 int command_bench (int argc, char **argv);

@@ -21,6 +21,8 @@ static const struct
   { "rules", command_rules, N_ ("WORDS…|ID"), N_ ("finds rules and shows them") },
   { "rulings", command_rulings, N_ ("[WORDS…|ID]"),
     N_ ("lists what the books leave open, with the readings") },
+  { "what-if", command_what_if, N_ ("[FILE]"),
+    N_ ("says how a matter ends, whatever the players choose") },
   { "simulate", command_simulate, N_ ("[RECORD]"), N_ ("plays many games and says how they went") },
   { "perft", command_perft, N_ ("N [RECORD]"), N_ ("counts all sequences of N answers") },
   { "bench", command_bench, "", N_ ("measures the engine") },

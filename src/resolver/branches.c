@@ -39,14 +39,28 @@ branch_free (Branch *branch)
   g_free (branch);
 }
 
-/* A run is over when the turn is taken up again; an action when its answers are done with. */
+/* Whether the turn goes on by what somebody wants to do, and not by what follows from it. */
+static bool
+is_free_choice (const Session *session)
+{
+  static const QuestionKind kinds[] = { QUESTION_DESPERATE, QUESTION_DISCARD,  QUESTION_TRADE,
+                                        QUESTION_PLAY,      QUESTION_OVERLORD, QUESTION_END };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (kinds); i++)
+    if (session_question (session)->kind == kinds[i])
+      return session_n_pending (session) == 0;
+  return session_checkpoint (session)->now.phase == PHASE_SETUP;
+}
+
+/* A run is over when the turn is taken up again; an action when its answers are done with, and so
+ * is what came of it. */
 static bool
 is_over (const Growth *growth, const Session *session)
 {
   if (session_question (session)->kind == QUESTION_END)
     return true;
   return growth->is_run ? !session_now (session)->aside
-                        : session_n_given (session) > growth->n_given;
+                        : session_n_given (session) > growth->n_given && is_free_choice (session);
 }
 
 static unsigned

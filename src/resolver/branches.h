@@ -33,7 +33,8 @@ typedef struct
 } BranchLimits;
 
 /* Follows every answer from the present question of `sandbox` until the matter under way (a `run`,
- * or the action that asks) is resolved. Shorter ways come before longer ones where a limit is
+ * or the action that asks) is resolved, with all that follows from it before somebody is free again
+ * to discard, trade or play. Shorter ways come before longer ones where a limit is
  * reached. `sandbox` is not changed; `limits` may be NULL. */
 Branch *branches_grow (const Session *sandbox, const BranchLimits *limits);
 

@@ -196,19 +196,27 @@ test_strike (void)
     g_assert_cmpuint (branch_n_same (tree, results->pdata[i]), ==, 2);
 }
 
-/* One action is followed, not the turn: after each play somebody plays again. */
+/* One play is followed, not the turn: after it somebody plays again. Who ends the turn lets the
+ * Monsters move, and somebody pay for a Wall; then the bag decides. */
 static void
 test_action (void)
 {
   g_autoptr (Session) sandbox = sandbox_of ("players=2 setup=bare\n"
                                             "set hand 1 red-archer\n"
                                             "set monster orc@archer1\n"
-                                            "set monster goblin@archer2\n");
+                                            "set monster goblin@archer2\n"
+                                            "set monster goblin@swordsman5\n"
+                                            "set monster troll@swordsman5\n");
   g_autoptr (Branch) tree = branches_grow (sandbox, NULL);
+  const Branch *play = branch_named (tree, "play red-archer"), *end = branch_named (tree, "end");
 
-  /* End the turn, or play the Archer at the one or the other. */
-  assert_counts (tree, (Counts){ 2 + 2, 3, 3 });
-  g_assert_true (branch_named (tree, "end")->is_over);
+  /* The Archer at the one or the other; the Goblin or the Troll pays. */
+  assert_counts (tree, (Counts){ 2 + 2 + 2, 4, 4 });
+  g_assert_true (branch_at (play, 0)->is_over);
+  g_assert_true (branch_at (play, 1)->is_over);
+  g_assert_false (end->is_over);
+  g_assert_false (branch_at (end, 0)->is_over);
+  g_assert_cmpint (session_question (branch_at (end, 0)->session)->kind, ==, QUESTION_TOKEN);
 }
 
 /* Two Walls again, with too little room for 6 branches, and for two answers in a row. */
