@@ -339,6 +339,176 @@ test_apply (void)
   g_test_message ("%u sandboxes were applied", n_applied);
 }
 
+static Session *
+bare_game (const char *more)
+{
+  g_autofree char *record
+      = g_strconcat ("castellan 1\ntable players=2 setup=bare seed=7\n", more, NULL);
+
+  return read_good (record);
+}
+
+static void
+run_in (Session *sandbox, const char *what)
+{
+  g_autoptr (GError) error = NULL;
+
+  session_run (sandbox, what, &error);
+  g_assert_no_error (error);
+}
+
+static void
+enter_in (Session *sandbox, const char *name)
+{
+  g_autoptr (GError) error = NULL;
+  Option option;
+
+  g_assert_true (session_find_option (sandbox, name, &option));
+  session_answer (sandbox, option, &error);
+  g_assert_no_error (error);
+}
+
+/* What was tried, as the game writes it: results before what leads to them, since the app rolls. */
+static void
+test_apply_text (void)
+{
+  g_autoptr (Session) game = bare_game ("set wall 2 none\n"), sandbox = sandbox_new (game, NULL);
+  g_autofree char *text = NULL;
+  const Question *question = session_question (game);
+
+  run_in (sandbox, "token giant-boulder");
+  enter_in (sandbox, "roll 4");
+  correct (sandbox, "monster orc@knight5");
+  g_assert_cmpuint (sandbox_n_tried (sandbox), ==, 3);
+  g_assert_true (sandbox_apply (sandbox, game, NULL));
+  text = record_text (game);
+  g_assert_true (g_str_has_suffix (text, "\nset wall 2 none\nroll 4\nrun token giant-boulder\n"
+                                         "also set monster orc@knight5\n"));
+  g_assert_cmpuint (session_n_undo (game), ==, 2);
+  g_assert_false (session_now (game)->walls[3].up);
+  /* Whoever looks at the question still does. */
+  g_assert_true (session_question (game) == question);
+  /* `why` tells all of it. */
+  g_assert_cmpuint (session_mark (game), ==, 0);
+  g_assert_cmpuint (session_n_events (game), >, 0);
+  /* Taken back, the die is the game's own again. */
+  g_assert_true (session_undo (game, 1, NULL));
+  g_assert_null (waiting_next (session_waiting (game), QUESTION_ROLL));
+}
+
+/* Who corrects something while the die lies there: the app must not roll on at once. */
+static void
+test_held_up (void)
+{
+  g_autoptr (Session) game = bare_game (""), sandbox = sandbox_new (game, NULL);
+  g_autofree char *text = NULL;
+
+  run_in (sandbox, "token giant-boulder");
+  correct (sandbox, "wall 4 none");
+  enter_in (sandbox, "roll 4");
+  g_assert_true (sandbox_apply (sandbox, game, NULL));
+  text = record_text (game);
+  g_assert_true (g_str_has_suffix (text, "\nset dice table\nalso run token giant-boulder\n"
+                                         "also set wall 4 none\nalso roll 4\nalso set dice app\n"));
+  g_assert_true (same_table (session_now (game), session_now (sandbox)));
+  g_assert_cmpint (session_now (game)->dice, ==, BY_APP);
+}
+
+/* A chance that is still open in the sandbox is the app's in the game. */
+static void
+test_goes_on (void)
+{
+  g_autoptr (Session) game = bare_game (""), sandbox = sandbox_new (game, NULL);
+
+  run_in (sandbox, "token giant-boulder");
+  g_assert_cmpint (session_question (sandbox)->kind, ==, QUESTION_ROLL);
+  g_assert_true (sandbox_apply (sandbox, game, NULL));
+  g_assert_cmpint (session_question (game)->kind, ==, QUESTION_PLAY);
+  g_assert_cmpuint (session_n_undo (game), ==, 1);
+}
+
+static void
+assert_refused (const Session *sandbox, Session *game, const char *why)
+{
+  g_autoptr (Session) before = session_copy (game);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_false (sandbox_can_apply (sandbox, game, NULL));
+  g_assert_false (sandbox_apply (sandbox, game, &error));
+  g_assert_cmpstr (error->message, ==, why);
+  g_assert_true (session_equal (game, before));
+}
+
+static void
+test_apply_refused (void)
+{
+  static const char gone_on[] = "The game is not where this began any more.";
+  g_autoptr (Session) game = bare_game ("set wall 2 none\n"), sandbox = sandbox_new (game, NULL);
+  g_autoptr (Session) past = sandbox_new_at (game, 0, NULL);
+
+  assert_refused (sandbox, game, "Nothing has been tried yet.");
+  correct (sandbox, "wall 3 none");
+  correct (past, "wall 3 none");
+  assert_refused (past, game, gone_on);
+  g_assert_true (sandbox_can_apply (sandbox, game, NULL));
+  correct (game, "wall 4 none");
+  assert_refused (sandbox, game, gone_on);
+  /* As many steps, but another one. */
+  g_assert_true (session_undo (game, 2, NULL));
+  correct (game, "wall 5 none");
+  assert_refused (sandbox, game, gone_on);
+  g_assert_true (session_undo (game, 1, NULL));
+  g_assert_true (sandbox_can_apply (past, game, NULL));
+  g_assert_true (sandbox_apply (past, game, NULL));
+  g_assert_false (session_now (game)->walls[2].up);
+}
+
+/* The record of a sandbox does not tell the game's seed. */
+static void
+test_seed (void)
+{
+  g_autoptr (Session) game = bare_game (""), sandbox = sandbox_new (game, NULL);
+  g_autofree char *record = sandbox_record (sandbox), *text = record_text (sandbox);
+
+  g_assert_null (strstr (record, "seed=7 "));
+  g_assert_null (strstr (text, "seed=7 "));
+}
+
+/* A sandbox of a sandbox begins where that one is, and comes home to it first. */
+static void
+test_nested (void)
+{
+  g_autoptr (Session) game = bare_game (""), sandbox = sandbox_new (game, NULL), inner = NULL;
+
+  correct (sandbox, "wall 1 none");
+  inner = sandbox_new (sandbox, NULL);
+  correct (inner, "wall 2 none");
+  correct (inner, "wall 3 none");
+  g_assert_cmpuint (sandbox_n_tried (inner), ==, 2);
+  assert_refused (inner, game, "The game is not where this began any more.");
+  g_assert_true (sandbox_apply (inner, sandbox, NULL));
+  g_assert_cmpuint (sandbox_n_tried (sandbox), ==, 2);
+  g_assert_true (sandbox_apply (sandbox, game, NULL));
+  g_assert_cmpuint (session_n_undo (game), ==, 1);
+  g_assert_cmpuint (session_now (game)->n_walls, ==, 3);
+}
+
+/* Steps of a sandbox count from where it began. */
+static void
+test_moments (void)
+{
+  g_autoptr (Session) game = bare_game ("set wall 1 none\nset wall 2 none\n"),
+                      sandbox = sandbox_new (game, NULL);
+  g_autoptr (GArray) moments = NULL;
+
+  correct (sandbox, "wall 3 none");
+  correct (sandbox, "wall 4 none");
+  moments = session_chronicle (sandbox);
+  g_assert_cmpuint (moments->len, ==, 4);
+  for (unsigned i = 0; i < 4; i++)
+    g_assert_cmpuint (g_array_index (moments, Moment, i).n_deeds, ==, i < 2 ? 0 : i - 1);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -354,6 +524,13 @@ main (int argc, char **argv)
   g_test_add_func ("/sandbox/waiting", test_waiting);
   g_test_add_func ("/sandbox/from-record", test_from_record);
   g_test_add_func ("/sandbox/apply", test_apply);
+  g_test_add_func ("/sandbox/apply-text", test_apply_text);
+  g_test_add_func ("/sandbox/held-up", test_held_up);
+  g_test_add_func ("/sandbox/goes-on", test_goes_on);
+  g_test_add_func ("/sandbox/apply-refused", test_apply_refused);
+  g_test_add_func ("/sandbox/seed", test_seed);
+  g_test_add_func ("/sandbox/nested", test_nested);
+  g_test_add_func ("/sandbox/moments", test_moments);
   status = g_test_run ();
   g_rmdir (folder);
   g_free (folder);
