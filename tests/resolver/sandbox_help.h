@@ -94,7 +94,7 @@ try_something (Session *sandbox, Dice *dice)
     session_undo (sandbox, 1 + below (dice, 2), NULL);
   else if (what == 5)
     session_redo (sandbox, 1, NULL);
-  else if (what == 6 && session_n_undo (sandbox) > 0)
+  else if (what == 6)
     session_note (sandbox, "a thought");
   else if (!is_over && (what > 12 || !sandbox_roll (sandbox, NULL)))
     answer_somehow (sandbox, dice);
