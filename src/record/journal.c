@@ -11,6 +11,7 @@ deed_new (DeedKind kind, const char *text)
 {
   Deed *deed = g_new0 (Deed, 1);
 
+  g_atomic_ref_count_init (&deed->sharers);
   deed->kind = kind;
   deed->text = text == NULL ? NULL : g_ref_string_new (text);
   deed->chances = g_array_new (FALSE, TRUE, sizeof (Answer));
@@ -21,6 +22,8 @@ deed_new (DeedKind kind, const char *text)
 void
 deed_free (Deed *deed)
 {
+  if (!g_atomic_ref_count_dec (&deed->sharers))
+    return;
   g_clear_pointer (&deed->text, g_ref_string_release);
   g_array_unref (deed->chances);
   g_ptr_array_unref (deed->notes);
@@ -28,23 +31,43 @@ deed_free (Deed *deed)
 }
 
 Deed *
-deed_copy (const Deed *deed)
+deed_share (Deed *deed)
 {
-  Deed *copy = g_memdup2 (deed, sizeof *deed);
+  g_atomic_ref_count_inc (&deed->sharers);
+  return deed;
+}
 
+/* The deed itself where nobody shares it, else a copy, for which one share is given up. */
+static Deed *
+own_deed (Deed *deed)
+{
+  Deed *copy;
+
+  if (g_atomic_ref_count_compare (&deed->sharers, 1))
+    return deed;
+  copy = g_memdup2 (deed, sizeof *deed);
+  g_atomic_ref_count_init (&copy->sharers);
   copy->text = deed->text == NULL ? NULL : g_ref_string_acquire (deed->text);
   copy->chances = g_array_copy (deed->chances);
   copy->notes = g_ptr_array_new_with_free_func (g_free);
   for (unsigned i = 0; i < deed->notes->len; i++)
     g_ptr_array_add (copy->notes, g_strdup (g_ptr_array_index (deed->notes, i)));
+  deed_free (deed);
   return copy;
 }
 
-Deed *
+const Deed *
 journal_last (const Session *session)
 {
   g_assert (session->deeds->len > 0);
   return g_ptr_array_index (session->deeds, session->deeds->len - 1);
+}
+
+Deed *
+journal_own (Session *session, unsigned i)
+{
+  g_assert (i < session->deeds->len);
+  return session->deeds->pdata[i] = own_deed (session->deeds->pdata[i]);
 }
 
 static bool
@@ -69,6 +92,7 @@ journal_add (Session *session, Deed *deed)
   const Entry entry = { .text = deed->text, .is_run = deed->kind == DEED_RUN };
 
   deed->asked = session->run->question.kind;
+  deed->is_joined = session->is_joining;
   g_ptr_array_add (session->deeds, deed);
   if (is_answer (deed))
     {
@@ -87,7 +111,7 @@ void
 journal_add_chance (Session *session, Answer answer)
 {
   g_assert (is_chance (answer.kind));
-  g_array_append_val (journal_last (session)->chances, answer);
+  g_array_append_val (journal_own (session, session->deeds->len - 1)->chances, answer);
   add_answer (session, &answer);
 }
 
@@ -101,28 +125,33 @@ return_result (Session *session, const Answer *answer, bool by_undo)
     waiting_put_back (session->waiting, answer->kind, result);
 }
 
-/* Takes the last deed out of the journal and its entries out of the sequence; results that had
- * waited for its chances wait again. The Table is not touched. */
-static Deed *
-steal_last (Session *session, bool by_undo)
+static void
+return_results (Session *session, const Deed *deed, bool by_undo)
 {
-  Deed *deed = journal_last (session);
+  for (unsigned i = deed->chances->len; i > 0; i--)
+    return_result (session, &g_array_index (deed->chances, Answer, i - 1), by_undo);
+}
+
+/* Takes the last deed out of the journal and its entries out of the sequence. The Table is not
+ * touched. */
+static Deed *
+steal_last (Session *session)
+{
+  Deed *deed = g_ptr_array_steal_index (session->deeds, session->deeds->len - 1);
   const unsigned n = deed->chances->len;
 
   g_assert (deed->kind != DEED_BEGIN);
-  g_ptr_array_steal_index (session->deeds, session->deeds->len - 1);
   g_array_set_size (session->sequence, session->sequence->len - n);
   g_array_remove_index (session->sequence, deed->at);
   session->n_chances -= n + (deed->kind == DEED_RESULT);
-  for (unsigned i = n; i > 0; i--)
-    return_result (session, &g_array_index (deed->chances, Answer, i - 1), by_undo);
   return deed;
 }
 
 /* Puts a deed that was taken out back where it was. */
 static void
-put_back (Session *session, Deed *deed)
+put_back (Session *session, Deed *taken)
 {
+  Deed *deed = own_deed (taken);
   const Entry entry
       = { .text = deed->text, .is_run = deed->kind == DEED_RUN, .option = deed->answer.option };
 
@@ -148,8 +177,9 @@ journal_roll_back (Session *session, unsigned n_deeds)
     return;
   while (session->deeds->len > n_deeds)
     {
-      Deed *deed = steal_last (session, false);
+      Deed *deed = steal_last (session);
 
+      return_results (session, deed, false);
       if (deed->kind == DEED_RESULT)
         return_result (session, &deed->answer, false);
       deed_free (deed);
@@ -170,17 +200,20 @@ journal_finish (Session *session, unsigned n_deeds)
 void
 journal_commit (Session *session)
 {
-  Deed *deed = journal_last (session);
+  const bool turn_began = !session->now.aside
+                          && memcmp (session->checkpoint.turns_begun, session->now.turns_begun,
+                                     sizeof session->now.turns_begun)
+                                 != 0;
 
-  if (!session->now.aside
-      && memcmp (session->checkpoint.turns_begun, session->now.turns_begun,
-                 sizeof session->now.turns_begun)
-             != 0)
-    deed->turn_began = true;
   session->checkpoint = session->now;
   g_assert (table_check (&session->checkpoint) == NULL);
-  if (deed->turn_began)
-    deed->hash = table_hash (&session->checkpoint);
+  if (turn_began || journal_last (session)->turn_began)
+    {
+      Deed *deed = journal_own (session, session->deeds->len - 1);
+
+      deed->turn_began = true;
+      deed->hash = table_hash (&session->checkpoint);
+    }
   g_array_append_vals (session->events, session->run->events, session->run->n_events);
   session->run->n_events = 0;
   session->n_pending = 0;
@@ -245,15 +278,31 @@ journal_replay (Session *session, GError **error)
 }
 
 unsigned
+journal_first (const Session *session)
+{
+  return session->fork == NULL ? 1 : session->fork->n_deeds;
+}
+
+static unsigned
+count_steps (const GPtrArray *deeds, unsigned first)
+{
+  unsigned n = 0;
+
+  for (unsigned i = first; i < deeds->len; i++)
+    n += !((const Deed *) g_ptr_array_index (deeds, i))->is_joined;
+  return n;
+}
+
+unsigned
 session_n_undo (const Session *session)
 {
-  return session->deeds->len - 1;
+  return count_steps (session->deeds, journal_first (session));
 }
 
 unsigned
 session_n_redo (const Session *session)
 {
-  return session->undone->len;
+  return count_steps (session->undone, 0);
 }
 
 /* More steps than there are cannot be taken. */
@@ -266,13 +315,42 @@ refuse_steps (const char *what, unsigned most, unsigned n, GError **error)
                  most == 1 ? "" : "s", what, n);
 }
 
+/* A step of several deeds is somebody's account of what happened: its results belong to it alone,
+ * and do not wait for what is done instead. */
+static void
+undo_step (Session *session)
+{
+  const bool is_account = journal_last (session)->is_joined;
+  Deed *deed;
+
+  do
+    {
+      deed = steal_last (session);
+      if (!is_account)
+        return_results (session, deed, true);
+      g_ptr_array_add (session->undone, deed);
+    }
+  while (deed->is_joined);
+}
+
+static void
+redo_step (Session *session)
+{
+  GPtrArray *undone = session->undone;
+
+  do
+    put_back (session, g_ptr_array_steal_index (undone, undone->len - 1));
+  while (undone->len > 0
+         && ((const Deed *) g_ptr_array_index (undone, undone->len - 1))->is_joined);
+}
+
 bool
 session_undo (Session *session, unsigned n, GError **error)
 {
   if (n > session_n_undo (session))
     return refuse_steps ("undo", session_n_undo (session), n, error);
   for (unsigned i = 0; i < n; i++)
-    g_ptr_array_add (session->undone, steal_last (session, true));
+    undo_step (session);
   session->revision++;
   if (!journal_replay (session, error))
     g_assert_not_reached ();
@@ -282,10 +360,10 @@ session_undo (Session *session, unsigned n, GError **error)
 bool
 session_redo (Session *session, unsigned n, GError **error)
 {
-  if (n > session->undone->len)
-    return refuse_steps ("redo", session->undone->len, n, error);
+  if (n > session_n_redo (session))
+    return refuse_steps ("redo", session_n_redo (session), n, error);
   for (unsigned i = 0; i < n; i++)
-    put_back (session, g_ptr_array_steal_index (session->undone, session->undone->len - 1));
+    redo_step (session);
   session->revision++;
   if (!journal_replay (session, error))
     g_assert_not_reached ();
