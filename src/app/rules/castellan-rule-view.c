@@ -221,3 +221,10 @@ castellan_rule_view_go_back (CastellanRuleView *self)
   show_page (self);
   return true;
 }
+
+void
+castellan_rule_view_refresh (CastellanRuleView *self)
+{
+  if (self->pages->len > 0)
+    show_page (self);
+}

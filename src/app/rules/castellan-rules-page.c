@@ -193,3 +193,9 @@ castellan_rules_page_show_rule (CastellanRulesPage *self, const char *ids)
   if (list[0] != NULL)
     show_entry (self, list[0]);
 }
+
+void
+castellan_rules_page_refresh (CastellanRulesPage *self)
+{
+  castellan_rule_view_refresh (CASTELLAN_RULE_VIEW (self->entry));
+}
