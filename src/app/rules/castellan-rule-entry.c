@@ -85,11 +85,10 @@ show_facts (CastellanRuleEntry *self, CastellanGame *game)
     }
 }
 
-/* The letter of the reading that this table plays, or 0. */
-static char
-letter_played (const RuleEntry *entry, CastellanGame *game)
+char
+castellan_rule_entry_letter_played (const RuleEntry *entry, CastellanGame *game)
 {
-  const Table *t = game != NULL ? castellan_game_get_table (game) : NULL;
+  const Table *t = game != NULL && entry->is_ruling ? castellan_game_get_table (game) : NULL;
 
   for (unsigned r = 0; t != NULL && r < RULINGS; r++)
     if (g_ascii_strcasecmp (ruling_name ((Ruling) r), entry->id) == 0)
@@ -101,7 +100,7 @@ static void
 show_readings (CastellanRuleEntry *self, CastellanGame *game)
 {
   const RuleEntry *entry = self->entry;
-  const char played = letter_played (entry, game);
+  const char played = castellan_rule_entry_letter_played (entry, game);
 
   for (unsigned i = 0; i < RULE_READINGS_MAX && entry->readings[i] != NULL; i++)
     {
