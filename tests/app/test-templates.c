@@ -18,6 +18,7 @@
 #include "castellan-pile-editor.h"
 #include "castellan-preferences.h"
 #include "castellan-readings-compared.h"
+#include "castellan-rule-entry.h"
 #include "castellan-rule-row.h"
 #include "castellan-rules-page.h"
 #include "castellan-rulings-page.h"
@@ -136,6 +137,12 @@ new_compared (void)
 }
 
 static GtkWidget *
+new_rule_entry (void)
+{
+  return castellan_rule_entry_new (rule_library_find ("ruling.base.tar-hit"), game, NULL, false);
+}
+
+static GtkWidget *
 new_pile_editor (void)
 {
   return castellan_pile_editor_new (true);
@@ -239,6 +246,7 @@ static const struct
   { castellan_pile_editor_get_type, new_pile_editor },
   { castellan_preferences_get_type, NULL },
   { castellan_question_card_get_type, NULL },
+  { castellan_rule_entry_get_type, new_rule_entry },
   { castellan_rule_row_get_type, NULL },
   { castellan_rule_view_get_type, NULL },
   { castellan_disputes_page_get_type, new_disputes },
