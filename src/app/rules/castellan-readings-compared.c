@@ -10,7 +10,8 @@
 #include "question_text.h"
 #include "readings.h"
 
-#define BOARD 220     /* of a result, in pixels */
+#define BOARD 220 /* of a result, in pixels */
+#define OUTCOME_MAX 5u
 #define FIRST_TOKEN 2 /* in the list of what can be resolved: before it are the two phases */
 #define CHOICE_SPACING 8
 #define SENTENCE_CHARS 28 /* so that a long one does not take a whole row for its reading */
@@ -49,12 +50,12 @@ label_new (const char *text, const char *css_class)
   return label;
 }
 
-/* A sentence with a sign before it, which says that it is a difference. */
+/* A sentence with a sign before it: what comes of it, or what is different. */
 static GtkWidget *
-change_new (const char *sentence)
+change_new (const char *mark, const char *sentence)
 {
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  GtkWidget *sign = gtk_label_new ("≠"), *words = label_new (sentence, NULL);
+  GtkWidget *sign = gtk_label_new (mark), *words = label_new (sentence, NULL);
 
   gtk_widget_add_css_class (sign, "reading-change");
   gtk_widget_set_valign (sign, GTK_ALIGN_START);
@@ -126,6 +127,19 @@ heading_new (CastellanReadingsCompared *self, const ReadingResult *result)
   return heading;
 }
 
+/* What comes of it under the reading that is played: the others are held against this. */
+static void
+add_outcome (GtkBox *card, const ReadingResult *result)
+{
+  g_autoptr (GPtrArray) outcome = table_changes (&result->play->before, end_of (result),
+                                                 session_names (result->play->session));
+
+  for (unsigned i = 0; i < MIN (outcome->len, OUTCOME_MAX); i++)
+    gtk_box_append (card, change_new ("→", g_ptr_array_index (outcome, i)));
+  if (outcome->len == 0)
+    gtk_box_append (card, label_new (_ ("Nothing on the table changes."), "castellan-dim"));
+}
+
 static void
 add_words (GtkBox *card, const GPtrArray *results, unsigned i, char chosen)
 {
@@ -133,8 +147,10 @@ add_words (GtkBox *card, const GPtrArray *results, unsigned i, char chosen)
 
   if (result->stopped != NULL)
     gtk_box_append (card, label_new (result->stopped, "reading-stopped"));
+  if (result->is_chosen)
+    add_outcome (card, result);
   for (unsigned j = 0; j < result->changes->len; j++)
-    gtk_box_append (card, change_new (g_ptr_array_index (result->changes, j)));
+    gtk_box_append (card, change_new ("≠", g_ptr_array_index (result->changes, j)));
   if (!result->is_chosen && result->changes->len == 0 && result->stopped == NULL)
     {
       /* Translators: a reading that leads to the same as another. */
