@@ -21,6 +21,7 @@
 #include "castellan-rule-entry.h"
 #include "castellan-rule-row.h"
 #include "castellan-rules-page.h"
+#include "castellan-rules-start.h"
 #include "castellan-rulings-page.h"
 #include "castellan-seat-row.h"
 #include "castellan-seats.h"
@@ -253,6 +254,7 @@ static const struct
   { castellan_dispute_view_get_type, new_dispute },
   { castellan_readings_compared_get_type, new_compared },
   { castellan_rules_page_get_type, NULL },
+  { castellan_rules_start_get_type, NULL },
   { castellan_rulings_page_get_type, new_rulings },
   { castellan_seat_row_get_type, new_seat },
   { castellan_seats_get_type, new_seats },

@@ -205,21 +205,38 @@ row_activated_cb (CastellanDisputesPage *self, GtkListBoxRow *row)
   show_ruling (self, ruling_of (self, row));
 }
 
+/* The first that was found, or NULL. */
+static GtkListBoxRow *
+first_row (CastellanDisputesPage *self)
+{
+  GtkListBoxRow *row;
+
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (self->list, i)) != NULL; i++)
+    if (gtk_widget_get_child_visible (GTK_WIDGET (row)))
+      return row;
+  return NULL;
+}
+
 /* Return in the search field: the best that was found. */
 static void
 search_activated_cb (CastellanDisputesPage *self)
 {
-  for (int i = 0; gtk_list_box_get_row_at_index (self->list, i) != NULL; i++)
-    {
-      GtkListBoxRow *row = gtk_list_box_get_row_at_index (self->list, i);
+  GtkListBoxRow *row = first_row (self);
 
-      if (gtk_widget_get_child_visible (GTK_WIDGET (row)))
-        {
-          gtk_list_box_select_row (self->list, row);
-          row_activated_cb (self, row);
-          return;
-        }
-    }
+  if (row == NULL)
+    return;
+  gtk_list_box_select_row (self->list, row);
+  row_activated_cb (self, row);
+}
+
+/* Down leads from the search field into the list. */
+static gboolean
+search_key_cb (CastellanDisputesPage *self, guint keyval)
+{
+  GtkListBoxRow *row = first_row (self);
+
+  return row != NULL && (keyval == GDK_KEY_Down || keyval == GDK_KEY_KP_Down)
+         && gtk_widget_grab_focus (GTK_WIDGET (row));
 }
 
 static void
@@ -284,7 +301,13 @@ castellan_disputes_page_class_init (CastellanDisputesPageClass *klass)
 static void
 castellan_disputes_page_init (CastellanDisputesPage *self)
 {
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (search_key_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (self->search, keys);
   gtk_list_box_set_filter_func (self->list, filter_cb, self, NULL);
   gtk_list_box_set_sort_func (self->list, sort_cb, self, NULL);
   gtk_list_box_set_header_func (self->list, header_cb, self, NULL);

@@ -143,8 +143,8 @@ castellan_rule_row_init (CastellanRuleRow *self)
   gtk_widget_set_parent (self->ground, GTK_WIDGET (self));
   self->picture = castellan_picture_new (PICTURE);
   gtk_widget_set_parent (self->picture, GTK_WIDGET (self));
-  self->title = add_label (self, "title");
-  self->subtitle = add_label (self, "subtitle");
+  self->title = add_label (self, "rule-name");
+  self->subtitle = add_label (self, "rule-place");
 }
 
 GtkWidget *
@@ -157,7 +157,7 @@ static void
 show_topic (CastellanRuleRow *self, const char *topic)
 {
   if (self->topic == NULL && topic != NULL)
-    self->topic = add_label (self, "topic");
+    self->topic = add_label (self, "rule-topic");
   if (self->topic == NULL)
     return;
   gtk_widget_set_visible (self->topic, topic != NULL);
