@@ -118,6 +118,8 @@ test_decide (void)
 
   g_assert_true (gtk_check_button_get_active (find_reading (page, 'a')));
   g_assert_false (has_label (page, "Changed"));
+  /* Keys that scroll do not choose. */
+  g_assert_true (GTK_IS_SCROLLED_WINDOW (gtk_window_get_focus (GTK_WINDOW (window))));
   gtk_check_button_set_active (find_reading (page, 'b'), TRUE);
   drive_frame (GTK_WIDGET (window));
   g_assert_true (reads (session_now (castellan_game_get_session (game)), RULING_TAR_HIT, 'b'));
@@ -136,6 +138,16 @@ test_decide (void)
   g_assert_true (reads (session_now (castellan_game_get_session (game)), RULING_TAR_HIT, 'a'));
   g_assert_true (gtk_check_button_get_active (find_reading (page, 'a')));
   g_assert_false (has_label (page, "Changed"));
+
+  /* What was chosen a moment ago is taken back where it was chosen. */
+  g_assert_null (drive_find (page, GTK_TYPE_BUTTON, "Take it back"));
+  gtk_check_button_set_active (find_reading (page, 'b'), TRUE);
+  drive_frame (GTK_WIDGET (window));
+  drive_press (drive_find (page, GTK_TYPE_BUTTON, "Take it back"));
+  drive_frame (GTK_WIDGET (window));
+  g_assert_true (reads (session_now (castellan_game_get_session (game)), RULING_TAR_HIT, 'a'));
+  g_assert_cmpuint (session_n_undo (castellan_game_get_session (game)), ==, n_undo);
+  g_assert_null (drive_find (page, GTK_TYPE_BUTTON, "Take it back"));
   drive_close (window);
 }
 

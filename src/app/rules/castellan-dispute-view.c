@@ -12,7 +12,7 @@ struct _CastellanDisputeView
 {
   AdwBin parent_instance;
 
-  GtkWidget *scroll, *title, *topic, *question, *note, *readings, *why, *compared, *examples,
+  GtkWidget *scroll, *title, *topic, *question, *note, *undo, *readings, *why, *compared, *examples,
       *books, *stack;
   GtkWidget *cards[RULE_READINGS_MAX];
   GtkWidget *choices[RULE_READINGS_MAX];      /* labels that say what a reading is to the table */
@@ -20,7 +20,8 @@ struct _CastellanDisputeView
 
   Ruling ruling;
   CastellanGame *game;
-  bool is_shown; /* some ruling is */
+  bool is_shown;     /* some ruling is */
+  unsigned n_chosen; /* so many deeds there were when a reading was chosen here; 0: none was */
 };
 
 G_DEFINE_FINAL_TYPE (CastellanDisputeView, castellan_dispute_view, ADW_TYPE_BIN)
@@ -64,6 +65,11 @@ update (CastellanDisputeView *self)
       if (self->buttons[i] != NULL && i == played)
         gtk_check_button_set_active (self->buttons[i], TRUE);
     }
+  /* As long as nothing else has happened, what was chosen here can be taken back here. */
+  gtk_widget_set_visible (self->undo,
+                          self->game != NULL && self->n_chosen > 0
+                              && session_n_undo (castellan_game_get_session (self->game))
+                                     == self->n_chosen);
 }
 
 static void
@@ -89,8 +95,19 @@ toggled_cb (CastellanDisputeView *self, GtkCheckButton *button)
   if (!gtk_check_button_get_active (button) || letter == reading_played (self))
     return;
   correction = g_strdup_printf ("ruling %s:%c", ruling_name (self->ruling), 'a' + (int) letter);
-  if (!castellan_game_correct (self->game, correction))
-    update (self);
+  if (castellan_game_correct (self->game, correction))
+    self->n_chosen = session_n_undo (castellan_game_get_session (self->game));
+  update (self);
+}
+
+static void
+undo_cb (CastellanDisputeView *self)
+{
+  const unsigned played = reading_played (self);
+
+  self->n_chosen = 0;
+  if (castellan_game_undo (self->game, 1) && self->buttons[played] != NULL)
+    gtk_widget_grab_focus (GTK_WIDGET (self->buttons[reading_played (self)]));
 }
 
 static GtkWidget *
@@ -229,6 +246,7 @@ castellan_dispute_view_class_init (CastellanDisputeViewClass *klass)
   BIND (topic);
   BIND (question);
   BIND (note);
+  BIND (undo);
   BIND (readings);
   BIND (why);
   BIND (books);
@@ -236,6 +254,7 @@ castellan_dispute_view_class_init (CastellanDisputeViewClass *klass)
   BIND (examples);
   BIND (stack);
 #undef BIND
+  gtk_widget_class_bind_template_callback (widget_class, undo_cb);
 }
 
 static void
@@ -263,6 +282,7 @@ castellan_dispute_view_show (CastellanDisputeView *self, Ruling ruling, Castella
 
   self->ruling = ruling;
   self->is_shown = true;
+  self->n_chosen = 0;
   set_game (self, game);
   fill_words (self, entry);
   fill_readings (self, entry);
@@ -277,4 +297,10 @@ castellan_dispute_view_clear (CastellanDisputeView *self)
 {
   self->is_shown = false;
   gtk_stack_set_visible_child_name (GTK_STACK (self->stack), "nothing");
+}
+
+void
+castellan_dispute_view_focus (CastellanDisputeView *self)
+{
+  gtk_widget_grab_focus (self->scroll);
 }

@@ -14,6 +14,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (CastellanDisputeView, castellan_dispute_view, CASTELLAN, DISPUTE_VIEW, AdwBin)
 
 void castellan_dispute_view_show (CastellanDisputeView *self, Ruling ruling, CastellanGame *game);
+/* To read with the keyboard, without choosing anything by accident. */
+void castellan_dispute_view_focus (CastellanDisputeView *self);
 void castellan_dispute_view_clear (CastellanDisputeView *self); /* nothing is shown */
 
 G_END_DECLS

@@ -196,6 +196,7 @@ show_ruling (CastellanDisputesPage *self, Ruling ruling)
 {
   castellan_dispute_view_show (CASTELLAN_DISPUTE_VIEW (self->view), ruling, self->game);
   adw_leaflet_set_visible_child (self->leaflet, self->view);
+  castellan_dispute_view_focus (CASTELLAN_DISPUTE_VIEW (self->view));
 }
 
 static void
