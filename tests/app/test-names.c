@@ -345,6 +345,35 @@ test_disputes (void)
   drive_close (window);
 }
 
+/* The rules in every state: all of them, none found, a piece, a ruling; beside each other and
+ * alone.
+ */
+static void
+test_rules (void)
+{
+  static const int widths[] = { 1280, 360 };
+  static const char *const ids[] = { "wizard.mega.dragon-drawn", "ruling.base.tar-hit",
+                                     "base.end.win.dlx", "base.card.hero base.card.tar" };
+
+  for (unsigned w = 0; w < G_N_ELEMENTS (widths); w++)
+    {
+      CastellanWindow *window = drive_open (application, widths[w], 800);
+      g_autoptr (CastellanGame) game = castellan_game_new (read_good (WIZARD), NULL);
+
+      castellan_window_open_game (window, game);
+      castellan_window_look_up (window, "");
+      check (window, 20);
+      castellan_window_look_up (window, "qqxyzzy");
+      check (window, 8);
+      for (unsigned i = 0; i < G_N_ELEMENTS (ids); i++)
+        {
+          castellan_window_show_rule (window, ids[i]);
+          check (window, 8);
+        }
+      drive_close (window);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -359,6 +388,7 @@ main (int argc, char **argv)
   g_test_add_func ("/names/end", test_end);
   g_test_add_func ("/names/windows", test_windows);
   g_test_add_func ("/names/disputes", test_disputes);
+  g_test_add_func ("/names/rules", test_rules);
   status = g_test_run ();
   g_object_unref (application);
   return status;

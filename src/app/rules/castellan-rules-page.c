@@ -31,6 +31,8 @@ struct _CastellanRulesPage
   CastellanGame *game;
   RuleFilter filter;
   guint preview;
+  guint ready; /* what will be wanted is made ready */
+  bool has_words_ready;
   bool is_searching;  /* the list changes, and nobody has chosen from it */
   bool came_to_entry; /* the entry was asked for, so that the way back does not lead to the list */
 };
@@ -419,6 +421,7 @@ castellan_rules_page_dispose (GObject *object)
   CastellanRulesPage *self = CASTELLAN_RULES_PAGE (object);
 
   g_clear_handle_id (&self->preview, g_source_remove);
+  g_clear_handle_id (&self->ready, g_source_remove);
   g_clear_object (&self->game);
   g_clear_object (&self->selection);
   g_clear_object (&self->found);
@@ -464,6 +467,25 @@ castellan_rules_page_class_init (CastellanRulesPageClass *klass)
                                        NULL);
 }
 
+/* What the first letter and the first entry would have to wait for is made ready while the page is
+ * looked at: the words of all rules, then the examples. */
+static gboolean
+make_ready_cb (gpointer data)
+{
+  CastellanRulesPage *self = data;
+
+  if (!self->has_words_ready)
+    {
+      g_autoptr (GArray) hits = rule_search ("wall", 1);
+
+      self->has_words_ready = true;
+      return G_SOURCE_CONTINUE;
+    }
+  examples_of_rule (rule_library_nth (0)->id);
+  self->ready = 0;
+  return G_SOURCE_REMOVE;
+}
+
 static void
 connect_search (CastellanRulesPage *self)
 {
@@ -506,6 +528,7 @@ castellan_rules_page_init (CastellanRulesPage *self)
   show_filter (self);
   folded_cb (self);
   look_up (self);
+  self->ready = g_idle_add_full (G_PRIORITY_LOW, make_ready_cb, self, NULL);
 }
 
 void
