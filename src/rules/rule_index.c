@@ -187,10 +187,20 @@ add_asked (RuleIndex *index, unsigned entry, const char *asked_words)
 }
 
 static void
+add_title (RuleIndex *index, unsigned entry, const char *title)
+{
+  g_autoptr (GPtrArray) words = rule_words_split (title);
+
+  g_hash_table_insert (index->titles, rule_words_join (words), GUINT_TO_POINTER (entry + 1));
+}
+
+static void
 add_entry (RuleIndex *index, unsigned i)
 {
   const RuleEntry *entry = rule_library_nth (i);
 
+  add_title (index, i, entry->title);
+  add_title (index, i, _ (entry->title));
   add_translated (index, i, entry->title, WEIGHT_TITLE, 1);
   add_text (index, i, skip_box (entry->id), WEIGHT_ID);
   for (unsigned a = 0; a < G_N_ELEMENTS (asked); a++)
@@ -302,6 +312,7 @@ build_index (G_GNUC_UNUSED void *nothing)
   index->pairs = g_hash_table_new (g_str_hash, g_str_equal);
   index->compounds = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   index->written = g_hash_table_new (g_str_hash, g_str_equal);
+  index->titles = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   index->forms = g_array_new (FALSE, FALSE, sizeof (RuleForm));
   index->phrases = g_array_new (FALSE, FALSE, sizeof (RulePhrase));
   index->names = g_new0 (RuleName, rule_library_size ());

@@ -57,6 +57,7 @@ typedef struct
   GHashTable *words;     /* stem → RuleTerm */
   GHashTable *pairs;     /* rule_word_pair () → RuleTerm */
   GHashTable *compounds; /* two words as people write them in one, "niceshot" → how it begins */
+  GHashTable *titles;    /* the words of a title → number of its entry, from 1 */
   GHashTable *written;   /* word as it is written → RuleTerm */
   GArray *forms;         /* the same as RuleForm, sorted */
   GArray *phrases;       /* RulePhrase */

@@ -192,6 +192,16 @@ rule_words_split_typed (const char *text, char **half)
   return words;
 }
 
+char *
+rule_words_join (const GPtrArray *words)
+{
+  GString *joined = g_string_new (NULL);
+
+  for (unsigned i = 0; i < words->len; i++)
+    g_string_append_printf (joined, "%s ", (const char *) g_ptr_array_index (words, i));
+  return g_string_free (joined, FALSE);
+}
+
 static bool
 has_vowel (const GString *word, size_t length)
 {
