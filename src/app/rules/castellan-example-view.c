@@ -87,7 +87,6 @@ row_new (unsigned number, const char *text)
   gtk_widget_add_css_class (disc, "example-number");
   gtk_widget_set_valign (disc, GTK_ALIGN_START);
   gtk_label_set_wrap (GTK_LABEL (sentence), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (sentence), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_xalign (GTK_LABEL (sentence), 0);
   gtk_widget_set_hexpand (sentence, TRUE);
   gtk_box_append (GTK_BOX (box), disc);

@@ -1,7 +1,7 @@
 /* Rules in a list. */
 #include "castellan-rule-list.h"
 
-#define MOST 60 /* nobody reads on */
+#define MOST 40 /* nobody reads on */
 #define NEAREST 3
 
 struct _CastellanRuleItem
