@@ -71,7 +71,7 @@ count_word (Count *count, const GArray *candidates)
               = MAX (tally->word_score, value * posting->weight / (posting->weight + HALF_EFFECT));
           tally->word_sure = MAX (tally->word_sure, candidate->sure);
         }
-      for (unsigned p = 0; p < term->phrases->len; p++)
+      for (unsigned p = 0; term->phrases != NULL && p < term->phrases->len; p++)
         {
           double *shared = &count->phrase_words[g_array_index (term->phrases, unsigned, p)];
 

@@ -127,9 +127,13 @@ finish_word (GPtrArray *words, GString *word)
 static char *
 fold (const char *text)
 {
-  g_autofree char *valid = g_utf8_make_valid (text, -1);
-  g_autofree char *folded = g_utf8_casefold (valid, -1);
+  g_autofree char *valid = NULL;
+  g_autofree char *folded = NULL;
 
+  if (g_str_is_ascii (text))
+    return g_ascii_strdown (text, -1);
+  valid = g_utf8_make_valid (text, -1);
+  folded = g_utf8_casefold (valid, -1);
   return g_utf8_normalize (folded, -1, G_NORMALIZE_ALL);
 }
 
