@@ -86,6 +86,34 @@ test_named (void)
     }
 }
 
+/* Takes the ids. */
+static unsigned
+count_missed (const char *title, char *ids)
+{
+  g_auto (GStrv) each = g_strsplit (ids, " ", -1);
+  g_autoptr (GArray) hits = rule_search (title, 1);
+  const char *found = hits->len > 0 ? g_array_index (hits, RuleHit, 0).entry->id : "nothing";
+  const bool is_found = g_strv_contains ((const char *const *) each, found);
+
+  if (!is_found)
+    g_test_message ("“%s” finds %s, which is not of %s", title, found, ids);
+  g_free (ids);
+  return !is_found;
+}
+
+/* Who types the name of a piece finds an entry of this piece first. */
+static void
+test_names (void)
+{
+  unsigned missed = 0;
+
+  for (unsigned card = 0; card < CARDS; card++)
+    missed += count_missed (card_rows[card].title, rules_of_card (card));
+  for (unsigned token = 0; token < TOKENS; token++)
+    missed += count_missed (token_rows[token].title, rules_of_token (token, EDITION_DLX));
+  g_assert_cmpuint (missed, ==, 0);
+}
+
 static void
 test_event (void)
 {
@@ -115,6 +143,7 @@ main (int argc, char **argv)
   g_test_add_func ("/piece-rules/all", test_all);
   g_test_add_func ("/piece-rules/first", test_first);
   g_test_add_func ("/piece-rules/named", test_named);
+  g_test_add_func ("/piece-rules/names", test_names);
   g_test_add_func ("/piece-rules/event", test_event);
   g_test_add_func ("/piece-rules/join", test_join);
   return g_test_run ();

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "option_text.h"
+#include "record_name.h"
 #include "rule-piece.h"
 
 /* How many more to name of a thing that no entry is about alone. */
@@ -120,6 +121,21 @@ add_entries (GString *ids, bool is_card, unsigned kind)
     }
 }
 
+/* A whole topic may be about a token: "wizard.imp." about the Imp, "base.boulder." about the Giant
+ * Boulder. */
+static void
+add_topic (GString *ids, unsigned token)
+{
+  const char *name = token_rows[token].name;
+  const char *last = strrchr (name, '-');
+  g_autofree char *topic = g_strdup_printf ("%s.%s.", box_words[token_rows[token].box],
+                                            last != NULL ? last + 1 : name);
+
+  for (unsigned i = 0; i < rule_library_size (); i++)
+    if (g_str_has_prefix (rule_library_nth (i)->id, topic))
+      add_id (ids, rule_library_nth (i)->id);
+}
+
 /* An ordinary Monster shares its entries with others: those that are found by its name. */
 static void
 add_found (GString *ids, const char *title)
@@ -161,12 +177,15 @@ rules_of_token (unsigned token, unsigned edition)
   rule = edition == EDITION_1E ? token_rows[token].rule_1e : token_rows[token].rule;
   if (is_own_rule (token, token_rows[token].rule))
     add_rule (ids, rule);
+  add_topic (ids, token);
   add_entries (ids, false, token);
-  if (ids->len == 0 && has_trait (token, HARBINGER))
-    add_rule (ids, rule);
-  if (ids->len == 0)
+  if (ids->len == 0 && !has_trait (token, HARBINGER))
     add_found (ids, token_rows[token].title);
   add_rule (ids, rule);
+  /* It is the Mega Boss that people ask for. */
+  if (has_trait (token, HARBINGER))
+    return rules_join (g_string_free (ids, FALSE),
+                       rules_of_token (token_rows[token].argument, edition));
   return g_string_free (ids, FALSE);
 }
 
