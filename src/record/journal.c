@@ -250,6 +250,16 @@ session_n_undo (const Session *session)
   return session->deeds->len - 1;
 }
 
+Option
+session_answer (const Session *session, unsigned i)
+{
+  const Deed *deed;
+
+  g_assert (i < session->deeds->len);
+  deed = g_ptr_array_index (session->deeds, i);
+  return deed->kind == DEED_DECISION || deed->kind == DEED_RESULT ? deed->answer.option : 0;
+}
+
 unsigned
 session_n_redo (const Session *session)
 {

@@ -55,6 +55,9 @@ unsigned session_n_redo (const Session *session);
 bool session_undo (Session *session, unsigned n, GError **error);
 bool session_redo (Session *session, unsigned n, GError **error);
 
+/* The answer that was step number i of those that can be undone, from 1; 0: it was no answer. */
+Option session_answer (const Session *session, unsigned i);
+
 /* The answers that the unfinished action has been given. */
 unsigned session_n_pending (const Session *session);
 Option session_pending (const Session *session, unsigned i);

@@ -1,0 +1,186 @@
+/* An outcome in a line: what happens in it and not in all the others. */
+#include "outcomes.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "event_text.h"
+
+#define TOLD_MAX 3
+
+typedef struct
+{
+  char *text; /* a sentence without its full stop */
+  unsigned weight;
+} Told;
+
+static void
+told_clear (gpointer data)
+{
+  g_free (((Told *) data)->text);
+}
+
+/* How much people care: 0 is only the way to something else. */
+static unsigned
+event_weight (EventKind kind)
+{
+  switch ((unsigned) kind)
+    {
+    case EVENT_GAME_WON:
+    case EVENT_GAME_LOST:
+    case EVENT_NOBODY_LEFT:
+    case EVENT_PLAYER_OUT:
+    case EVENT_TOWER_FELL:
+    case EVENT_KINGS_TOWER_FELL:
+    case EVENT_TOWER_REBUILT:
+      return 4;
+    case EVENT_WALL_FELL:
+    case EVENT_FORTIFY_LOST:
+    case EVENT_MONSTER_SLAIN:
+    case EVENT_MONSTER_DIED:
+    case EVENT_BOULDER_CRUSHED:
+    case EVENT_PROJECTILE_STRUCK:
+    case EVENT_WALL_BUILT:
+    case EVENT_DOPPELGANGER_REPLACED:
+      return 3;
+    case EVENT_TOKEN_DISCARDED:
+    case EVENT_TOKENS_DUE:
+    case EVENT_EFFECT_BEGAN:
+    case EVENT_WALL_ATTACKED:
+    case EVENT_BOULDER_STARTED:
+    case EVENT_PROJECTILE_FLEW:
+    case EVENT_DIE_ROLLED_FOR:
+    case EVENT_FIREBALL_FLEW:
+    case EVENT_TURN_BEGAN:
+    case EVENT_TURN_ENDED:
+      return 0;
+    case EVENT_MONSTER_MOVED:
+    case EVENT_MONSTER_STAYED:
+    case EVENT_TOKEN_DRAWN:
+    case EVENT_BOULDER_STOPPED:
+    case EVENT_BOULDER_CROSSED:
+    case EVENT_PROJECTILE_STOPPED:
+    case EVENT_PROJECTILE_CROSSED:
+      return 1;
+    default:
+      return 2;
+    }
+}
+
+/* Everything that happens from the root's question on. */
+static GArray *
+tell (const Outcomes *outcomes, const Outcome *outcome)
+{
+  const Session *session = outcome->end->session;
+  GArray *told = g_array_new (FALSE, FALSE, sizeof (Told));
+
+  g_array_set_clear_func (told, told_clear);
+  for (unsigned i = session_n_events (outcomes->root->session); i < session_n_events (session); i++)
+    {
+      const Event *event = session_event (session, i);
+      Told one = { event_text (event, session_names (session)), event_weight (event->kind) };
+
+      if (g_str_has_suffix (one.text, "."))
+        one.text[strlen (one.text) - 1] = '\0';
+      g_array_append_val (told, one);
+    }
+  return told;
+}
+
+/* In how many outcomes each sentence occurs. */
+static GHashTable *
+count_sentences (GPtrArray *all)
+{
+  GHashTable *counts = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (unsigned i = 0; i < all->len; i++)
+    {
+      GArray *told = g_ptr_array_index (all, i);
+      g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
+
+      for (unsigned k = 0; k < told->len; k++)
+        {
+          char *text = g_array_index (told, Told, k).text;
+
+          if (g_hash_table_add (seen, text))
+            g_hash_table_insert (
+                counts, text,
+                GUINT_TO_POINTER (GPOINTER_TO_UINT (g_hash_table_lookup (counts, text)) + 1));
+        }
+    }
+  return counts;
+}
+
+/* The weightiest few, in the order in which they happen. */
+static char *
+join (GArray *told)
+{
+  g_autoptr (GString) line = g_string_new (NULL);
+  unsigned least = 4, n = 0;
+
+  for (; least > 0 && n < TOLD_MAX; least -= n < TOLD_MAX)
+    {
+      n = 0;
+      for (unsigned i = 0; i < told->len; i++)
+        n += g_array_index (told, Told, i).weight >= least;
+    }
+  n = 0;
+  for (unsigned i = 0; i < told->len; i++)
+    {
+      const Told *one = &g_array_index (told, Told, i);
+
+      if (one->weight < MAX (least, 1) || ++n > TOLD_MAX)
+        continue;
+      g_string_append_printf (line, "%s%s", line->len > 0 ? "; " : "", one->text);
+    }
+  if (n > TOLD_MAX)
+    {
+      g_string_append (line, "; ");
+      /* Translators: after a few things that happen. */
+      g_string_append_printf (line, ngettext ("and %u more", "and %u more", n - TOLD_MAX),
+                              n - TOLD_MAX);
+    }
+  if (line->len > 0)
+    g_string_append_c (line, '.');
+  return g_strdup (line->str);
+}
+
+/* Without what happens in all of them, where something is left. */
+static char *
+tell_apart (GHashTable *counts, unsigned n_outcomes, GArray *told)
+{
+  g_autoptr (GArray) own = g_array_new (FALSE, FALSE, sizeof (Told));
+  g_autofree char *line = NULL;
+
+  for (unsigned i = 0; i < told->len; i++)
+    {
+      const Told one = g_array_index (told, Told, i);
+
+      if (n_outcomes == 1
+          || GPOINTER_TO_UINT (g_hash_table_lookup (counts, one.text)) < n_outcomes)
+        g_array_append_val (own, one);
+    }
+  line = join (own);
+  return line[0] != '\0' ? g_steal_pointer (&line) : join (told);
+}
+
+void
+outcomes_tell (Outcomes *outcomes)
+{
+  g_autoptr (GPtrArray) all = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
+  g_autoptr (GHashTable) counts = NULL;
+
+  for (unsigned i = 0; i < outcomes->list->len; i++)
+    g_ptr_array_add (all, tell (outcomes, g_ptr_array_index (outcomes->list, i)));
+  counts = count_sentences (all);
+  for (unsigned i = 0; i < outcomes->list->len; i++)
+    {
+      Outcome *outcome = g_ptr_array_index (outcomes->list, i);
+
+      outcome->text = tell_apart (counts, all->len, g_ptr_array_index (all, i));
+      if (outcome->text[0] == '\0')
+        {
+          g_free (outcome->text);
+          outcome->text = g_strdup (_ ("Nothing happens."));
+        }
+    }
+}
