@@ -283,21 +283,9 @@ finish_deed (CastellanGame *self, bool is_done, GError *error)
 bool
 castellan_game_answer (CastellanGame *self, Option option)
 {
-  const Question *question = castellan_game_get_question (self);
   GError *error = NULL;
-  char name[NAME_MAX_BYTES];
-  bool is_done;
+  const bool is_done = session_answer (self->session, option, &error);
 
-  option_name (option, name);
-  if (is_chance (question->kind))
-    {
-      const ChanceResult result
-          = { .name = g_intern_string (name), .file = g_intern_static_string ("table") };
-
-      is_done = session_enter (self->session, question->kind, &result, 1, &error);
-    }
-  else
-    is_done = session_choose (self->session, name, &error);
   if (is_done && self->revealed != NOBODY)
     self->revealed = NOBODY;
   return finish_deed (self, is_done, error);

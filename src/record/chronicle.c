@@ -34,16 +34,18 @@ static GArray *
 count_deeds (const Session *session)
 {
   GArray *n_deeds = g_array_new (FALSE, FALSE, sizeof (unsigned));
-  unsigned most = 0;
+  unsigned most = 0, step = 0;
 
   for (unsigned i = 0; i < session->deeds->len; i++)
     {
       const Deed *deed = g_ptr_array_index (session->deeds, i);
 
+      if (i >= journal_first (session) && !deed->is_joined)
+        step++;
       if (deed->kind != DEED_BEGIN)
-        g_array_insert_val (n_deeds, deed->at, i);
+        g_array_insert_val (n_deeds, deed->at, step);
       for (unsigned chance = 0; chance < deed->chances->len; chance++)
-        g_array_append_val (n_deeds, i);
+        g_array_append_val (n_deeds, step);
     }
   for (unsigned i = 0; i < n_deeds->len; i++)
     {

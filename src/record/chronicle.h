@@ -12,7 +12,8 @@ typedef struct
   const char *correction; /* the words after `set` or `run`, as long as the session lives; NULL: an
                              event */
   bool is_run;
-  unsigned n_deeds; /* steps that were done by then: undoing the others leads back to here */
+  unsigned n_deeds; /* steps that were done by then, one with all that is joined to it by `also`:
+                       undoing the others leads back to here. In a sandbox: since it began */
   Event event;
   Table after;
 } Moment;

@@ -69,6 +69,7 @@ journal_add (Session *session, Deed *deed)
   const Entry entry = { .text = deed->text, .is_run = deed->kind == DEED_RUN };
 
   deed->asked = session->run->question.kind;
+  deed->is_joined = session->is_joining;
   g_ptr_array_add (session->deeds, deed);
   if (is_answer (deed))
     {
@@ -101,10 +102,17 @@ return_result (Session *session, const Answer *answer, bool by_undo)
     waiting_put_back (session->waiting, answer->kind, result);
 }
 
-/* Takes the last deed out of the journal and its entries out of the sequence; results that had
- * waited for its chances wait again. The Table is not touched. */
+static void
+return_results (Session *session, const Deed *deed, bool by_undo)
+{
+  for (unsigned i = deed->chances->len; i > 0; i--)
+    return_result (session, &g_array_index (deed->chances, Answer, i - 1), by_undo);
+}
+
+/* Takes the last deed out of the journal and its entries out of the sequence. The Table is not
+ * touched. */
 static Deed *
-steal_last (Session *session, bool by_undo)
+steal_last (Session *session)
 {
   Deed *deed = journal_last (session);
   const unsigned n = deed->chances->len;
@@ -114,8 +122,6 @@ steal_last (Session *session, bool by_undo)
   g_array_set_size (session->sequence, session->sequence->len - n);
   g_array_remove_index (session->sequence, deed->at);
   session->n_chances -= n + (deed->kind == DEED_RESULT);
-  for (unsigned i = n; i > 0; i--)
-    return_result (session, &g_array_index (deed->chances, Answer, i - 1), by_undo);
   return deed;
 }
 
@@ -148,8 +154,9 @@ journal_roll_back (Session *session, unsigned n_deeds)
     return;
   while (session->deeds->len > n_deeds)
     {
-      Deed *deed = steal_last (session, false);
+      Deed *deed = steal_last (session);
 
+      return_results (session, deed, false);
       if (deed->kind == DEED_RESULT)
         return_result (session, &deed->answer, false);
       deed_free (deed);
@@ -245,25 +252,46 @@ journal_replay (Session *session, GError **error)
 }
 
 unsigned
+journal_first (const Session *session)
+{
+  return session->fork == NULL ? 1 : session->fork->n_deeds;
+}
+
+static unsigned
+count_steps (const GPtrArray *deeds, unsigned first)
+{
+  unsigned n = 0;
+
+  for (unsigned i = first; i < deeds->len; i++)
+    n += !((const Deed *) g_ptr_array_index (deeds, i))->is_joined;
+  return n;
+}
+
+unsigned
 session_n_undo (const Session *session)
 {
-  return session->deeds->len - 1;
+  return count_steps (session->deeds, journal_first (session));
 }
 
 Option
-session_answer (const Session *session, unsigned i)
+session_answer_given (const Session *session, unsigned i)
 {
-  const Deed *deed;
+  unsigned at = journal_first (session), step = 0;
+  const Deed *deed = NULL;
 
-  g_assert (i < session->deeds->len);
-  deed = g_ptr_array_index (session->deeds, i);
+  g_assert (i > 0 && i <= session_n_undo (session));
+  while (step < i)
+    {
+      deed = g_ptr_array_index (session->deeds, at++);
+      step += !deed->is_joined;
+    }
   return deed->kind == DEED_DECISION || deed->kind == DEED_RESULT ? deed->answer.option : 0;
 }
 
 unsigned
 session_n_redo (const Session *session)
 {
-  return session->undone->len;
+  return count_steps (session->undone, 0);
 }
 
 /* More steps than there are cannot be taken. */
@@ -276,13 +304,42 @@ refuse_steps (const char *what, unsigned most, unsigned n, GError **error)
                  most == 1 ? "" : "s", what, n);
 }
 
+/* A step of several deeds is somebody's account of what happened: its results belong to it alone,
+ * and do not wait for what is done instead. */
+static void
+undo_step (Session *session)
+{
+  const bool is_account = journal_last (session)->is_joined;
+  Deed *deed;
+
+  do
+    {
+      deed = steal_last (session);
+      if (!is_account)
+        return_results (session, deed, true);
+      g_ptr_array_add (session->undone, deed);
+    }
+  while (deed->is_joined);
+}
+
+static void
+redo_step (Session *session)
+{
+  GPtrArray *undone = session->undone;
+
+  do
+    put_back (session, g_ptr_array_steal_index (undone, undone->len - 1));
+  while (undone->len > 0
+         && ((const Deed *) g_ptr_array_index (undone, undone->len - 1))->is_joined);
+}
+
 bool
 session_undo (Session *session, unsigned n, GError **error)
 {
   if (n > session_n_undo (session))
     return refuse_steps ("undo", session_n_undo (session), n, error);
   for (unsigned i = 0; i < n; i++)
-    g_ptr_array_add (session->undone, steal_last (session, true));
+    undo_step (session);
   session->revision++;
   if (!journal_replay (session, error))
     g_assert_not_reached ();
@@ -292,10 +349,10 @@ session_undo (Session *session, unsigned n, GError **error)
 bool
 session_redo (Session *session, unsigned n, GError **error)
 {
-  if (n > session->undone->len)
-    return refuse_steps ("redo", session->undone->len, n, error);
+  if (n > session_n_redo (session))
+    return refuse_steps ("redo", session_n_redo (session), n, error);
   for (unsigned i = 0; i < n; i++)
-    put_back (session, g_ptr_array_steal_index (session->undone, session->undone->len - 1));
+    redo_step (session);
   session->revision++;
   if (!journal_replay (session, error))
     g_assert_not_reached ();

@@ -1,5 +1,5 @@
 /* Inside a session: the journal of deeds. Only session.c, journal.c, journal_text.c, chronicle.c,
- * record_show.c and autosave.c include this. */
+ * fork.c, record_show.c and autosave.c include this. */
 #pragma once
 
 #include "session.h"
@@ -22,11 +22,12 @@ typedef struct
   ChanceResult result;
 } Answer;
 
-/* What one `undo` takes back: what a person said, and the chances kept by the app that came of it.
- * The first deed is the start. */
+/* What a person said, and the chances kept by the app that came of it. The first deed is the start.
+ * One `undo` takes back a step: a deed and those after it that are joined to it. */
 typedef struct
 {
   DeedKind kind;
+  bool is_joined;     /* to the deed before it, by `also` */
   Answer answer;      /* of a decision or a result */
   char *text;         /* of a correction or a run: a GRefString */
   unsigned at;        /* its place in the sequence */
@@ -45,6 +46,15 @@ typedef struct
   Option option;
 } Entry;
 
+/* Where a session left the game that it is a copy of. Never changed: its copies share it. */
+typedef struct
+{
+  unsigned n_deeds; /* that are the game's */
+  Table checkpoint, now;
+  unsigned n_pending, n_chances;
+  Waiting *waiting; /* what people had entered by then */
+} Fork;
+
 struct Session
 {
   Table start, checkpoint, now;
@@ -60,6 +70,8 @@ struct Session
   GArray *events; /* of finished actions */
   unsigned mark;
   unsigned revision; /* changes when what was written before is no longer true */
+  bool is_joining;   /* deeds belong to the step before them */
+  Fork *fork;        /* NULL: a game; else every chance is asked, and nothing before it undone */
 };
 
 Deed *deed_new (DeedKind kind, const char *text);
@@ -69,18 +81,20 @@ Deed *journal_last (const Session *session);
 void journal_add (Session *session, Deed *deed); /* takes the deed; its entry goes before the
                                                     unfinished action for corrections, else last */
 void journal_add_chance (Session *session, Answer answer);
+unsigned journal_first (const Session *session); /* the first deed that can be taken back */
 bool journal_replay (Session *session, GError **error);
 unsigned journal_gather (const Session *session,
                          unsigned at,
                          Option answers[ANSWERS_MAX]); /* that stand together from there on */
-bool entry_apply (const Entry *entry,
-                  Table *table,
-                  GError **error); /* between two actions: corrects the Table, or sets the turn
-                                      aside */
+bool
+entry_apply (const Entry *entry, Table *table, GError **error); /* between two actions: corrects the
+                                                                   Table, or sets the turn aside */
 void journal_roll_back (Session *session,
                         unsigned n_deeds); /* to so many deeds; used results go back in line */
 void journal_finish (Session *session, unsigned n_deeds); /* the deeds after so many are accepted */
 void journal_commit (Session *session);                   /* the action under way is over */
+
+void fork_free (Fork *fork); /* one of those who share it is done with it */
 
 /* As lines of a record: the beginning with its `table`, and one deed. */
 void journal_write_begin (const Session *session, GString *text);

@@ -6,9 +6,18 @@
 #include "record_show.h"
 #include "record_table.h"
 
+/* A line of a deed that belongs to the step before it says so. */
 static void
-write_results_of (const GArray *chances, QuestionKind kind, GString *text)
+begin_line (const Deed *deed, GString *text)
 {
+  if (deed->is_joined)
+    g_string_append (text, "also ");
+}
+
+static void
+write_results_of (const Deed *deed, QuestionKind kind, GString *text)
+{
+  const GArray *chances = deed->chances;
   const char *word = question_rows[kind].name;
   bool first = true;
 
@@ -21,7 +30,10 @@ write_results_of (const GArray *chances, QuestionKind kind, GString *text)
         continue;
       option_name (answer->option, name);
       if (first)
-        g_string_append (text, word);
+        {
+          begin_line (deed, text);
+          g_string_append (text, word);
+        }
       g_string_append (text, name + strlen (word));
       first = false;
     }
@@ -37,9 +49,9 @@ write_results (const Deed *deed, GString *text)
 {
   for (QuestionKind kind = QUESTION_ROLL; kind < QUESTIONS; kind++)
     if (kind != deed->asked)
-      write_results_of (deed->chances, kind, text);
+      write_results_of (deed, kind, text);
   if (is_chance (deed->asked))
-    write_results_of (deed->chances, deed->asked, text);
+    write_results_of (deed, deed->asked, text);
 }
 
 static void
@@ -59,6 +71,7 @@ deed_write (const Deed *deed, GString *text)
   char name[NAME_MAX_BYTES];
 
   write_results (deed, text);
+  begin_line (deed, text);
   switch (deed->kind)
     {
     case DEED_BEGIN:

@@ -325,37 +325,40 @@ do_perft (Reader *reader, const char *rest, GError **error)
   return true;
 }
 
+static bool do_also (Reader *reader, const char *rest, GError **error);
 static bool do_refuse (Reader *reader, const char *rest, GError **error);
 
 static const struct
 {
   const char *name;
   bool (*act) (Reader *reader, const char *rest, GError **error);
-  bool refusable;
+  bool refusable; /* it can change the table */
+  bool joinable;  /* it can be a step, or part of one */
   QuestionKind chance;
 } statements[] = {
-  { "castellan", do_castellan, false, 0 },
-  { "table", do_table, true, 0 },
-  { "set", do_set, true, 0 },
-  { "choose", do_choose, true, 0 },
-  { "run", do_run, true, 0 },
-  { "expect", do_expect, false, 0 },
-  { "refuse", do_refuse, false, 0 },
-  { "show", do_show, false, 0 },
-  { "options", do_options, false, 0 },
-  { "why", do_why, false, 0 },
-  { "undo", do_undo, true, 0 },
-  { "redo", do_redo, true, 0 },
-  { "note", do_note, false, 0 },
-  { "check", do_check, false, 0 },
-  { "perft", do_perft, false, 0 },
-  { "roll", NULL, true, QUESTION_ROLL },
-  { "token", NULL, true, QUESTION_TOKEN },
-  { "card", NULL, true, QUESTION_CARD },
-  { "start", NULL, true, QUESTION_START },
-  { "wizard-card", NULL, true, QUESTION_WIZARD_CARD },
-  { "recycle", NULL, true, QUESTION_RECYCLE },
-  { "random-card", NULL, true, QUESTION_RANDOM_CARD },
+  { "castellan", do_castellan, false, false, 0 },
+  { "table", do_table, true, false, 0 },
+  { "set", do_set, true, true, 0 },
+  { "choose", do_choose, true, true, 0 },
+  { "run", do_run, true, true, 0 },
+  { "also", do_also, true, false, 0 },
+  { "expect", do_expect, false, false, 0 },
+  { "refuse", do_refuse, false, false, 0 },
+  { "show", do_show, false, false, 0 },
+  { "options", do_options, false, false, 0 },
+  { "why", do_why, false, false, 0 },
+  { "undo", do_undo, true, false, 0 },
+  { "redo", do_redo, true, false, 0 },
+  { "note", do_note, false, false, 0 },
+  { "check", do_check, false, false, 0 },
+  { "perft", do_perft, false, false, 0 },
+  { "roll", NULL, true, true, QUESTION_ROLL },
+  { "token", NULL, true, true, QUESTION_TOKEN },
+  { "card", NULL, true, true, QUESTION_CARD },
+  { "start", NULL, true, true, QUESTION_START },
+  { "wizard-card", NULL, true, true, QUESTION_WIZARD_CARD },
+  { "recycle", NULL, true, true, QUESTION_RECYCLE },
+  { "random-card", NULL, true, true, QUESTION_RANDOM_CARD },
 };
 
 static const char *
@@ -383,6 +386,31 @@ act (Reader *reader, unsigned i, const char *rest, GError **error)
   if (statements[i].act == NULL)
     return enter_results (reader, statements[i].chance, rest, error);
   return statements[i].act (reader, rest, error);
+}
+
+/* The statement itself, but one `undo` takes it back together with the step before it. */
+static bool
+do_also (Reader *reader, const char *rest, GError **error)
+{
+  const char *after;
+  bool is_done;
+  unsigned i;
+
+  if (rest[0] == '\0')
+    return refuse (error, "a statement was expected: `also choose end`, for example");
+  if (!need_table (reader, error) || !find_statement (rest, &i, &after, error))
+    return false;
+  if (!statements[i].joinable)
+    return refuse (error,
+                   "`%s` cannot be part of a step: `choose`, `set`, `run` or a result was expected "
+                   "after `also`",
+                   statements[i].name);
+  if (!session_can_join (reader->session))
+    return refuse (error, "there is no step before it that `also` could belong to");
+  session_set_joining (reader->session, true);
+  is_done = act (reader, i, after, error);
+  session_set_joining (reader->session, false);
+  return is_done;
 }
 
 /* The statement is tried on a copy, and the copy is thrown away. */

@@ -1,116 +1,15 @@
 /* The session: advancing by itself, and taking what people say. */
 #include "session.h"
 
+#include <stddef.h>
 #include <string.h>
 
 #include "generator.h"
 #include "journal.h"
-#include "record_name.h"
 #include "record_option.h"
 #include "record_set.h"
 
 #define AUTOMATIC_MAX 100000u /* things that may happen by themselves in one go */
-#define OFFERS_SHOWN 12u
-
-/* Whether this is the option's name, spaces and the order of its cards aside. */
-static bool
-is_named (Option option, const char *wanted)
-{
-  char name[NAME_MAX_BYTES];
-  g_autofree char *normal = NULL;
-
-  option_name (option, name);
-  if (option_verb (option) != VERB_PLAY)
-    return strcmp (name, wanted) == 0;
-  normal = normal_option (name);
-  return strcmp (normal, wanted) == 0;
-}
-
-/* An option about a Monster that can be meant, where none is named like this. Two are none. */
-static bool
-find_meant_option (const Question *question, const char *wanted, Option *option)
-{
-  const char *word = strchr (wanted, ' ');
-  unsigned n = 0;
-  Piece said;
-
-  if (word == NULL || !read_piece (NULL, word + 1, &said, NULL))
-    return false;
-  for (unsigned i = 0; i < question->n; i++)
-    {
-      const VerbRow *verb = &verb_rows[option_verb (question->options[i])];
-
-      if (verb->shape == SHAPE_MONSTER && strlen (verb->word) == (size_t) (word - wanted)
-          && g_str_has_prefix (wanted, verb->word)
-          && is_meant (option_piece (question->options[i]), said))
-        {
-          *option = question->options[i];
-          n++;
-        }
-    }
-  return n == 1;
-}
-
-static bool
-find_option (const Question *question, const char *text, Option *option)
-{
-  g_autofree char *wanted = normal_option (text);
-
-  for (unsigned i = 0; i < question->n; i++)
-    if (is_named (question->options[i], wanted))
-      {
-        *option = question->options[i];
-        return true;
-      }
-  return find_meant_option (question, wanted, option);
-}
-
-bool
-session_find_option (const Session *session, const char *text, Option *option)
-{
-  return find_option (&session->run->question, text, option);
-}
-
-typedef struct
-{
-  unsigned distance, i;
-} Near;
-
-static int
-compare_near (const void *a, const void *b)
-{
-  const Near *left = a, *right = b;
-
-  if (left->distance != right->distance)
-    return left->distance < right->distance ? -1 : 1;
-  return left->i < right->i ? -1 : 1;
-}
-
-char *
-question_offers (const Question *question, const char *text)
-{
-  g_autofree Near *near = g_new (Near, question->n + 1);
-  const bool all = question->n <= OFFERS_SHOWN;
-  GString *offers = g_string_new (NULL);
-  char name[NAME_MAX_BYTES];
-
-  for (unsigned i = 0; i < question->n; i++)
-    {
-      option_name (question->options[i], name);
-      near[i] = (Near){ all ? 0 : edit_distance (text, name), i };
-    }
-  qsort (near, question->n, sizeof *near, compare_near);
-  for (unsigned i = 0; i < question->n && i < (all ? OFFERS_SHOWN : 3); i++)
-    {
-      option_name (question->options[near[i].i], name);
-      g_string_append_printf (offers, "%s`%s`", i > 0 ? ", " : "", name);
-    }
-  if (question->n == 0)
-    g_string_append (offers, "nothing");
-  else if (!all)
-    g_string_append_printf (offers, " and %u more", question->n - 3);
-  return g_string_free (offers, FALSE);
-}
 
 static Keeper
 keeper_of (const Table *table, QuestionKind kind)
@@ -145,13 +44,14 @@ static bool
 answer_chance (Session *session, bool *left, GError **error)
 {
   const Question *question = &session->run->question;
-  const Keeper keeper = keeper_of (&session->now, question->kind);
+  const Keeper keeper
+      = session->fork != NULL ? BY_TABLE : keeper_of (&session->now, question->kind);
   const ChanceResult *next = waiting_next (session->waiting, question->kind);
   Answer answer = { .kind = question->kind };
 
   if (next != NULL)
     {
-      if (!find_option (question, next->name, &answer.option))
+      if (!question_find_option (question, next->name, &answer.option))
         {
           g_autofree char *offers = question_offers (question, next->name);
 
@@ -263,6 +163,24 @@ copy_deeds (const GPtrArray *deeds)
   return copy;
 }
 
+/* A Run is large, and most of it unused: what it has not told and not offered is left out. */
+static Run *
+copy_run (const Run *run)
+{
+  Run *copy = g_new0 (Run, 1);
+  const size_t after_events = offsetof (Run, events) + sizeof run->events;
+
+  memcpy (copy, run, offsetof (Run, question.options));
+  memcpy (copy->question.options, run->question.options, run->question.n * sizeof (Option));
+  memcpy (copy->question.weights, run->question.weights, sizeof run->question.weights);
+  copy->silent = run->silent;
+  copy->n_events = run->n_events;
+  memcpy (copy->events, run->events, run->n_events * sizeof (Event));
+  memcpy ((char *) copy + after_events, (const char *) run + after_events,
+          sizeof *run - after_events);
+  return copy;
+}
+
 Session *
 session_copy (const Session *session)
 {
@@ -274,8 +192,10 @@ session_copy (const Session *session)
   copy->undone = copy_deeds (session->undone);
   copy->sequence = g_array_copy (session->sequence);
   copy->events = g_array_copy (session->events);
-  copy->run = g_memdup2 (session->run, sizeof *session->run);
+  copy->run = copy_run (session->run);
   copy->run->table = &copy->now;
+  if (session->fork != NULL)
+    copy->fork = g_rc_box_acquire (session->fork);
   return copy;
 }
 
@@ -291,6 +211,7 @@ session_free (Session *session)
   g_clear_pointer (&session->sequence, g_array_unref);
   g_clear_pointer (&session->events, g_array_unref);
   g_free (session->run);
+  g_clear_pointer (&session->fork, fork_free);
   g_free (session);
 }
 
@@ -352,6 +273,12 @@ session_mark (const Session *session)
 }
 
 unsigned
+session_n_given (const Session *session)
+{
+  return session->sequence->len - session->n_pending;
+}
+
+unsigned
 session_n_pending (const Session *session)
 {
   return session->n_pending;
@@ -384,7 +311,17 @@ session_equal (const Session *a, const Session *b)
       if (left->option != right->option || g_strcmp0 (left->text, right->text) != 0)
         return false;
     }
+  for (unsigned i = 0; i < a->deeds->len; i++)
+    if (((const Deed *) g_ptr_array_index (a->deeds, i))->is_joined
+        != ((const Deed *) g_ptr_array_index (b->deeds, i))->is_joined)
+      return false;
   return waiting_equal (a->waiting, b->waiting);
+}
+
+bool
+session_find_option (const Session *session, const char *text, Option *option)
+{
+  return question_find_option (&session->run->question, text, option);
 }
 
 /* Ends one deed of people: goes on from it, or takes it all back. */
@@ -436,19 +373,26 @@ refuse_decision (const Session *session, const char *text, GError **error)
 }
 
 static bool
-choose_one (Session *session, const char *text, GError **error)
+decide (Session *session, Option option, GError **error)
 {
   Deed *deed;
-  Option option;
 
-  if (is_chance (session->run->question.kind) || !session_find_option (session, text, &option))
-    return refuse_decision (session, text, error);
   if (session->n_pending == ANSWERS_MAX - 1)
     return refuse (error, "one action asks for more than %d answers", ANSWERS_MAX);
   deed = deed_new (DEED_DECISION, NULL);
   deed->answer = (Answer){ .option = option, .kind = session->run->question.kind };
   journal_add (session, deed);
   return advance (session, error);
+}
+
+static bool
+choose_one (Session *session, const char *text, GError **error)
+{
+  Option option;
+
+  if (is_chance (session->run->question.kind) || !session_find_option (session, text, &option))
+    return refuse_decision (session, text, error);
+  return decide (session, option, error);
 }
 
 bool
@@ -487,6 +431,37 @@ session_enter (
     return true;
   waiting_free (session->waiting);
   session->waiting = g_steal_pointer (&before);
+  return false;
+}
+
+bool
+session_answer (Session *session, Option option, GError **error)
+{
+  const Question *question = &session->run->question;
+  const unsigned n_deeds = session->deeds->len, mark = session->mark;
+  char name[NAME_MAX_BYTES];
+  unsigned i = 0;
+
+  option_name (option, name);
+  if (is_chance (question->kind))
+    {
+      const ChanceResult result
+          = { .name = g_intern_string (name), .file = g_intern_static_string ("table") };
+
+      return session_enter (session, question->kind, &result, 1, error);
+    }
+  while (i < question->n && question->options[i] != option)
+    i++;
+  if (i == question->n)
+    return refuse_decision (session, name, error);
+  session->mark = session_n_events (session);
+  if (decide (session, option, error))
+    {
+      journal_finish (session, n_deeds);
+      return true;
+    }
+  journal_roll_back (session, n_deeds);
+  session->mark = mark;
   return false;
 }
 
@@ -546,4 +521,17 @@ session_note (Session *session, const char *text)
 {
   /* Blanks at either end would be lost when the record is read. */
   g_ptr_array_add (journal_last (session)->notes, g_strstrip (g_strdup (text)));
+}
+
+bool
+session_can_join (const Session *session)
+{
+  return session->deeds->len > journal_first (session);
+}
+
+void
+session_set_joining (Session *session, bool is_joining)
+{
+  g_assert (!is_joining || session_can_join (session));
+  session->is_joining = is_joining;
 }

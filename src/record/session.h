@@ -40,6 +40,9 @@ const Event *session_event (const Session *session, unsigned i);
 unsigned
 session_mark (const Session *session); /* the first event since the last `choose` or `run` */
 
+/* Answers the question, a decision or a chance, with one of its options. */
+bool session_answer (Session *session, Option option, GError **error);
+
 /* What people say. `options` is one answer, or several with commas between; a result is entered by
  * its name ("roll 3"). */
 bool session_choose (Session *session, const char *options, GError **error);
@@ -49,23 +52,30 @@ bool session_set (Session *session, const char *correction, GError **error);
 bool session_run (Session *session, const char *what, GError **error);
 void session_note (Session *session, const char *text); /* one line, as text_is_plain says */
 
-/* Taking back and repeating. */
+/* While it joins, what people say belongs to the step before it: one undo takes both back. */
+bool session_can_join (const Session *session); /* there is a step before */
+void session_set_joining (Session *session, bool is_joining);
+
+/* Taking back and repeating, by steps. */
 unsigned session_n_undo (const Session *session);
 unsigned session_n_redo (const Session *session);
 bool session_undo (Session *session, unsigned n, GError **error);
 bool session_redo (Session *session, unsigned n, GError **error);
 
-/* The answer that was step number i of those that can be undone, from 1; 0: it was no answer. */
-Option session_answer (const Session *session, unsigned i);
+/* The answer that step number i was, of those that can be undone, from 1; 0: it was another deed. */
+Option session_answer_given (const Session *session, unsigned i);
 
-/* The answers that the unfinished action has been given. */
+/* How much has been said to finished actions; and the answers that the unfinished one has been
+ * given. */
+unsigned session_n_given (const Session *session);
 unsigned session_n_pending (const Session *session);
 Option session_pending (const Session *session, unsigned i);
 
 /* Whether two sessions are the same in all that matters: journal, tables and waiting results. */
 bool session_equal (const Session *a, const Session *b);
 
-/* The option of the pending question that this text names, or false. */
+/* The option of the (pending) question that this text names, or false. */
+bool question_find_option (const Question *question, const char *text, Option *option);
 bool session_find_option (const Session *session, const char *text, Option *option);
 char *question_offers (
     const Question *question,

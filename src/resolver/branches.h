@@ -9,27 +9,45 @@ typedef struct Branch Branch;
 
 struct Branch
 {
-  Option option;       /* the answer that led here; 0 for the root */
-  double odds;         /* of a chance: how likely the answer was; 1 for a decision */
-  Session *session;    /* as it stands here, at its next question or at the end */
-  unsigned first_event; /* of the session: what happened since the branch above */
-  GPtrArray *branches; /* of Branch, one for each answer; empty: the matter ends here */
-  bool is_cut;         /* there would be more branches, but the limit was reached */
+  const Branch *above;   /* NULL for the root */
+  Option option;         /* the answer that led here; 0 for the root */
+  double odds;           /* of a chance: how likely the answer was; 1 for a decision */
+  Session *session;      /* as it stands here, at its next question or at the end */
+  unsigned first_event;  /* of the session: what happened since the branch above */
+  GPtrArray *branches;   /* of Branch, one for each answer; empty: the matter ends here */
+  bool is_cut;           /* there would be more branches, but the limit was reached */
+  bool is_over;          /* the matter is resolved; else chance or a limit ends the branch */
+  const Branch *same_as; /* of an end: an earlier end with the same result, or itself */
 };
+
+#define BRANCHES_MOST 1000u
+#define BRANCHES_DEPTH 16u
 
 typedef struct
 {
-  unsigned most;       /* branches in all; 0: a sensible number */
-  unsigned depth;      /* answers in a row; 0: a sensible number */
+  unsigned most;       /* branches in all, without the root; 0: BRANCHES_MOST */
+  unsigned depth;      /* answers in a row; 0: BRANCHES_DEPTH */
   bool follow_chances; /* each result of a chance is a branch too; else chance ends the branch */
 } BranchLimits;
 
 /* Follows every answer from the present question of `sandbox` until the matter under way (a `run`,
- * or the action that asks) is resolved. `sandbox` is not changed. */
+ * or the action that asks) is resolved. Shorter ways come before longer ones where a limit is
+ * reached. `sandbox` is not changed; `limits` may be NULL. */
 Branch *branches_grow (const Session *sandbox, const BranchLimits *limits);
+
+/* Runs one thing (the words after `run`) on a copy of `sandbox` and follows it to all its ends; the
+ * root has what happens before anybody is asked. NULL on error. */
+Branch *branches_grow_run (const Session *sandbox,
+                           const char *run,
+                           const BranchLimits *limits,
+                           GError **error);
 void branch_free (Branch *branch);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Branch, branch_free)
 
 unsigned branch_n_ends (const Branch *branch);
+
+/* The ends in order, each result once: those that are not the same as an earlier one. */
+GPtrArray *branch_results (const Branch *branch); /* of const Branch *, which the tree owns */
+unsigned branch_n_same (const Branch *branch, const Branch *result); /* ends with this result */
 
 G_END_DECLS

@@ -37,7 +37,7 @@ find_now (CastellanSandboxOutcomes *self)
   if (self->outcomes == NULL || n < self->root || n - self->root > ANSWERS_MAX)
     return NULL;
   for (unsigned i = self->root; i < n; i++)
-    answers[i - self->root] = session_answer (session, i + 1);
+    answers[i - self->root] = session_answer_given (session, i + 1);
   return outcomes_follow (self->outcomes, answers, n - self->root);
 }
 

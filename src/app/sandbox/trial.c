@@ -37,7 +37,7 @@ first_answered (CastellanGame *sandbox, Beginning beginning)
   const unsigned n = castellan_game_get_n_moments (sandbox);
   unsigned deed = beginning.n_deeds + 1, i = beginning.n_moments;
 
-  while (deed <= session_n_undo (session) && session_answer (session, deed) == 0)
+  while (deed <= session_n_undo (session) && session_answer_given (session, deed) == 0)
     deed++;
   if (deed > session_n_undo (session))
     return trial_is_under_way (session) ? MIN (beginning.n_moments, n) : n;
@@ -110,7 +110,7 @@ trial_crumbs (const Session *sandbox, unsigned n_deeds)
   for (unsigned deed = n_deeds + 1; deed <= session_n_undo (sandbox); deed++)
     {
       const Question *question = session_question (past);
-      const Option option = session_answer (sandbox, deed);
+      const Option option = session_answer_given (sandbox, deed);
 
       for (unsigned i = 0; option != 0 && i < question->n; i++)
         if (question->options[i] == option)
