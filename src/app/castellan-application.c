@@ -28,9 +28,11 @@ castellan_settings (void)
 static CastellanWindow *
 window_of (CastellanApplication *self)
 {
-  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (self));
-
-  return window != NULL ? CASTELLAN_WINDOW (window) : castellan_window_new (self);
+  /* Windows that belong to it are in the list too; those used last come first. */
+  for (GList *w = gtk_application_get_windows (GTK_APPLICATION (self)); w != NULL; w = w->next)
+    if (CASTELLAN_IS_WINDOW (w->data))
+      return w->data;
+  return castellan_window_new (self);
 }
 
 static void
@@ -88,7 +90,29 @@ preferences_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   gtk_window_present (window);
 }
 
+static void
+look_up_cb (GSimpleAction *action, GVariant *words, gpointer data)
+{
+  CastellanWindow *window = window_of (data);
+
+  (void) action;
+  castellan_window_look_up (window, g_variant_get_string (words, NULL));
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+static void
+rule_cb (GSimpleAction *action, GVariant *ids, gpointer data)
+{
+  CastellanWindow *window = window_of (data);
+
+  (void) action;
+  castellan_window_show_rule (window, g_variant_get_string (ids, NULL));
+  gtk_window_present (GTK_WINDOW (window));
+}
+
 static const GActionEntry actions[] = {
+  { .name = "look-up", .activate = look_up_cb, .parameter_type = "s" },
+  { .name = "rule", .activate = rule_cb, .parameter_type = "s" },
   { .name = "preferences", .activate = preferences_cb },
   { .name = "about", .activate = about_cb },
   { .name = "quit", .activate = quit_cb },
@@ -125,6 +149,7 @@ add_keys (GtkApplication *application)
     { "app.quit", { "<Control>q" } },
     { "app.preferences", { "<Control>comma" } },
     { "win.new-table", { "<Control>n" } },
+    { "win.find-rule", { "<Control>f" } },
     { "win.show-help-overlay", { "<Control>question", "F1" } },
     { "win.zoom(1.1)", { "<Control>plus", "<Control>equal", "<Control>KP_Add" } },
     { "win.zoom(0.9090909)", { "<Control>minus", "<Control>KP_Subtract" } },

@@ -3,6 +3,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "castellan-rules-page.h"
 #include "castellan-setup-page.h"
 #include "castellan-table-page.h"
 #include "castellan-tables-page.h"
@@ -14,8 +15,11 @@ struct _CastellanWindow
 
   GtkStack *pages;
   CastellanTablesPage *tables;
-  CastellanSetupPage *setup; /* this and the next from when they are first wanted */
+  CastellanSetupPage *setup; /* this and the next two from when they are first wanted */
   CastellanTablePage *table;
+  CastellanRulesPage *rules;
+  GtkWidget *before_rules;       /* the page from which the rules were opened */
+  GtkWidget *focus_before_rules; /* what had the focus there, or NULL; weak */
 };
 
 G_DEFINE_FINAL_TYPE (CastellanWindow, castellan_window, ADW_TYPE_APPLICATION_WINDOW)
@@ -171,6 +175,72 @@ same_players_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   show_setup (self);
 }
 
+/* Back to exactly where one was. */
+static void
+leave_rules (CastellanWindow *self)
+{
+  GtkWidget *focus = self->focus_before_rules;
+
+  if (self->before_rules == NULL)
+    return;
+  show_page (self, g_steal_pointer (&self->before_rules));
+  if (focus != NULL && gtk_widget_get_root (focus) != GTK_ROOT (self))
+    focus = NULL;
+  gtk_window_set_focus (GTK_WINDOW (self), focus);
+  g_clear_weak_pointer (&self->focus_before_rules);
+}
+
+/* Nobody waits for the rules who does not look at them. */
+static CastellanRulesPage *
+enter_rules (CastellanWindow *self)
+{
+  GtkWidget *page = gtk_stack_get_visible_child (self->pages);
+
+  if (self->rules == NULL)
+    {
+      self->rules = g_object_new (CASTELLAN_TYPE_RULES_PAGE, NULL);
+      g_signal_connect_object (self->rules, "closed", G_CALLBACK (leave_rules), self,
+                               G_CONNECT_SWAPPED);
+      gtk_stack_add_child (self->pages, GTK_WIDGET (self->rules));
+    }
+  if (page != GTK_WIDGET (self->rules))
+    {
+      self->before_rules = page;
+      g_set_weak_pointer (&self->focus_before_rules, gtk_window_get_focus (GTK_WINDOW (self)));
+    }
+  castellan_rules_page_set_game (
+      self->rules, self->table != NULL ? castellan_table_page_get_game (self->table) : NULL);
+  show_page (self, self->rules);
+  return self->rules;
+}
+
+void
+castellan_window_look_up (CastellanWindow *self, const char *words)
+{
+  castellan_rules_page_look_up (enter_rules (self), words);
+}
+
+void
+castellan_window_show_rule (CastellanWindow *self, const char *ids)
+{
+  castellan_rules_page_show_rule (enter_rules (self), ids);
+}
+
+static void
+find_rule_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  (void) name;
+  (void) parameter;
+  castellan_window_look_up (CASTELLAN_WINDOW (widget), "");
+}
+
+static void
+rule_cb (GtkWidget *widget, const char *name, GVariant *ids)
+{
+  (void) name;
+  castellan_window_show_rule (CASTELLAN_WINDOW (widget), g_variant_get_string (ids, NULL));
+}
+
 static void
 change_zoom (double factor)
 {
@@ -187,6 +257,13 @@ zoom_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   (void) widget;
   (void) name;
   change_zoom (g_variant_get_double (parameter));
+}
+
+static void
+castellan_window_dispose (GObject *object)
+{
+  g_clear_weak_pointer (&CASTELLAN_WINDOW (object)->focus_before_rules);
+  G_OBJECT_CLASS (castellan_window_parent_class)->dispose (object);
 }
 
 static gboolean
@@ -238,6 +315,7 @@ castellan_window_class_init (CastellanWindowClass *klass)
 {
   GtkWidgetClass *widget = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->dispose = castellan_window_dispose;
   widget->show = castellan_window_show;
   GTK_WINDOW_CLASS (klass)->close_request = castellan_window_close_request;
   GTK_WINDOW_CLASS (klass)->activate_default = castellan_window_activate_default;
@@ -252,6 +330,8 @@ castellan_window_class_init (CastellanWindowClass *klass)
   gtk_widget_class_install_action (widget, "win.tables", NULL, tables_cb);
   gtk_widget_class_install_action (widget, "win.same-players", NULL, same_players_cb);
   gtk_widget_class_install_action (widget, "win.zoom", "d", zoom_cb);
+  gtk_widget_class_install_action (widget, "win.find-rule", NULL, find_rule_cb);
+  gtk_widget_class_install_action (widget, "win.rule", "s", rule_cb);
 }
 
 static void

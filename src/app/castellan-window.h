@@ -1,5 +1,5 @@
-/* The window: the list of tables, the assistant for a new one, the table that is played, and its
- * end. */
+/* The window: the list of tables, the assistant for a new one, the table that is played, its end,
+ * and the rules. */
 #pragma once
 
 #include "castellan-application.h"
@@ -14,5 +14,10 @@ CastellanWindow *castellan_window_new (CastellanApplication *application);
 void castellan_window_open_file (CastellanWindow *self, GFile *file);      /* a copy of it */
 void castellan_window_open_path (CastellanWindow *self, const char *path); /* on the shelf */
 void castellan_window_open_game (CastellanWindow *self, CastellanGame *game);
+
+/* The rules, searched for these words ("": all of them); the entry of a rule, or of the first of
+ * several ids. The way back leads to what is shown now. */
+void castellan_window_look_up (CastellanWindow *self, const char *words);
+void castellan_window_show_rule (CastellanWindow *self, const char *ids);
 
 G_END_DECLS

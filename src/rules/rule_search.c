@@ -242,8 +242,41 @@ find_named (const char *id)
   return named;
 }
 
+/* Without a word every entry that the filter lets through, as in the books. */
+static void
+list_all (GArray *hits, const RuleFilter *filter)
+{
+  for (unsigned i = 0; i < rule_library_size (); i++)
+    {
+      RuleHit hit = { rule_library_nth (i), 0 };
+
+      if (rule_filter_allows (filter, hit.entry))
+        g_array_append_val (hits, hit);
+    }
+}
+
+static bool
+is_blank (const char *words)
+{
+  return words[strspn (words, " \t\n")] == '\0';
+}
+
+/* The best first, as many as are wanted, and none that is only noise beside the best. */
+static void
+cut_hits (GArray *hits, unsigned most, bool named)
+{
+  unsigned n;
+
+  g_array_sort (hits, compare_hits);
+  for (n = 0; n < hits->len && (most == 0 || n < most); n++)
+    if (g_array_index (hits, RuleHit, n).score < NOISE * g_array_index (hits, RuleHit, 0).score
+        && !named)
+      break;
+  g_array_set_size (hits, n);
+}
+
 GArray *
-rule_search (const char *words, unsigned most)
+rule_search_filtered (const char *words, const RuleFilter *filter, unsigned most)
 {
   const RuleIndex *index = rule_index ();
   g_autofree Tally *tallies = g_new0 (Tally, rule_library_size ());
@@ -251,10 +284,16 @@ rule_search (const char *words, unsigned most)
   GArray *hits = g_array_new (FALSE, FALSE, sizeof (RuleHit));
   const RuleEntry *named;
   double importance;
-  unsigned n;
 
   assert (words != NULL);
 
+  if (is_blank (words))
+    {
+      list_all (hits, filter);
+      if (most > 0 && hits->len > most)
+        g_array_set_size (hits, most);
+      return hits;
+    }
   id = g_strstrip (g_strdup (words));
   named = find_named (id);
   importance = count_words (index, tallies, words);
@@ -264,15 +303,19 @@ rule_search (const char *words, unsigned most)
 
       if (hit.entry == named)
         hit.score = NAMED_SCORE;
-      if (hit.score > 0)
+      if (hit.score > 0 && rule_filter_allows (filter, hit.entry))
         g_array_append_val (hits, hit);
     }
-  g_array_sort (hits, compare_hits);
-
-  for (n = 0; n < hits->len && (most == 0 || n < most); n++)
-    if (g_array_index (hits, RuleHit, n).score < NOISE * g_array_index (hits, RuleHit, 0).score
-        && named == NULL)
-      break;
-  g_array_set_size (hits, n);
+  cut_hits (hits, most, named != NULL);
   return hits;
+}
+
+GArray *
+rule_search (const char *words, unsigned most)
+{
+  assert (words != NULL);
+
+  if (is_blank (words))
+    return g_array_new (FALSE, FALSE, sizeof (RuleHit));
+  return rule_search_filtered (words, NULL, most);
 }

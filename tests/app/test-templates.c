@@ -7,6 +7,7 @@
 #include "castellan-card-button.h"
 #include "castellan-choice-row.h"
 #include "castellan-end-page.h"
+#include "castellan-example-view.h"
 #include "castellan-hands-page.h"
 #include "castellan-log-page.h"
 #include "castellan-log-row.h"
@@ -14,6 +15,8 @@
 #include "castellan-picture.h"
 #include "castellan-pile-editor.h"
 #include "castellan-preferences.h"
+#include "castellan-rule-row.h"
+#include "castellan-rules-page.h"
 #include "castellan-rulings-page.h"
 #include "castellan-seat-row.h"
 #include "castellan-seats.h"
@@ -89,6 +92,16 @@ static GtkWidget *
 new_board_picture (void)
 {
   return castellan_board_picture_new (64);
+}
+
+static GtkWidget *
+new_example_view (void)
+{
+  GtkWidget *view = castellan_example_view_new ();
+
+  castellan_example_view_set_examples (CASTELLAN_EXAMPLE_VIEW (view),
+                                       examples_of_rule ("base.move.wall-many"));
+  return view;
 }
 
 static GtkWidget *
@@ -186,6 +199,7 @@ static const struct
   { castellan_card_button_get_type, new_card },
   { castellan_choice_row_get_type, NULL },
   { castellan_end_page_get_type, NULL },
+  { castellan_example_view_get_type, new_example_view },
   { castellan_hands_page_get_type, NULL },
   { castellan_log_page_get_type, new_log_page },
   { castellan_log_row_get_type, NULL },
@@ -194,7 +208,9 @@ static const struct
   { castellan_pile_editor_get_type, new_pile_editor },
   { castellan_preferences_get_type, NULL },
   { castellan_question_card_get_type, NULL },
+  { castellan_rule_row_get_type, NULL },
   { castellan_rule_view_get_type, NULL },
+  { castellan_rules_page_get_type, NULL },
   { castellan_rulings_page_get_type, new_rulings },
   { castellan_seat_row_get_type, new_seat },
   { castellan_seats_get_type, new_seats },

@@ -8,9 +8,13 @@
 #define RADIANS(degrees) ((degrees) *3.14159265358979323846 / 180)
 
 #define SIZE_WITH_PLATES 200 /* below it the arcs have no numbers, and the circle is larger */
-#define PITCH .18            /* from one full token to the next, along the ring */
-#define EDGE .03             /* of a space that tokens leave free, both sides together */
-#define SMALLEST .78         /* what tokens shrink to before they overlap */
+#define RADIUS_OF_SIZE .436
+#define SEEN_HUB .12    /* round the hub, in a picture of a few arcs */
+#define SEEN_FIRS .05   /* beyond the Forest */
+#define SEEN_PLATE 1.09 /* where an arc's number ends */
+#define PITCH .18       /* from one full token to the next, along the ring */
+#define EDGE .03        /* of a space that tokens leave free, both sides together */
+#define SMALLEST .78    /* what tokens shrink to before they overlap */
 
 /* By ring: where tokens stand; how many pieces stand each on its own before equal ones are stacked;
  * how many places there are at most before the rest becomes a chip. */
@@ -37,7 +41,7 @@ board_frame (double size, unsigned turn)
   return (BoardFrame){ .size = size,
                        .cx = size / 2,
                        .cy = size / 2,
-                       .radius = size * (size < SIZE_WITH_PLATES ? .47 : .436),
+                       .radius = size * (size < SIZE_WITH_PLATES ? .47 : RADIUS_OF_SIZE),
                        .turn = turn % ARCS };
 }
 
@@ -52,6 +56,68 @@ board_point (const BoardFrame *frame, double angle, double distance, double *x, 
 {
   *x = frame->cx + frame->radius * distance * sin (RADIANS (angle));
   *y = frame->cy - frame->radius * distance * cos (RADIANS (angle));
+}
+
+/* What is to be seen, as parts of the radius from the hub. */
+typedef struct
+{
+  double left, top, right, bottom;
+} Extent;
+
+static void
+extend (Extent *extent, double x, double y, double margin)
+{
+  extent->left = fmin (extent->left, x - margin);
+  extent->right = fmax (extent->right, x + margin);
+  extent->top = fmin (extent->top, y - margin);
+  extent->bottom = fmax (extent->bottom, y + margin);
+}
+
+/* An arc with its firs and its number, and the Towers beside it. */
+static Extent
+extent_of_arcs (const BoardFrame *unit, unsigned arcs)
+{
+  Extent extent = { -SEEN_HUB, -SEEN_HUB, SEEN_HUB, SEEN_HUB };
+  double x, y;
+
+  for (unsigned arc = 0; arc < ARCS; arc++)
+    {
+      const double middle = board_arc_angle (unit, arc);
+
+      if ((arcs >> arc & 1) == 0)
+        continue;
+      for (int degrees = -30; degrees <= 30; degrees += 10)
+        {
+          board_point (unit, middle + degrees, 1, &x, &y);
+          extend (&extent, x, y, SEEN_FIRS);
+        }
+      board_point (unit, middle, SEEN_PLATE, &x, &y);
+      extend (&extent, x, y, SEEN_FIRS);
+    }
+  return extent;
+}
+
+BoardFrame
+board_frame_of_arcs (
+    double width, double height, unsigned turn, unsigned arcs, double *x, double *y)
+{
+  const unsigned all = (1u << ARCS) - 1;
+  const BoardFrame unit = { .size = 1, .radius = 1, .turn = turn % ARCS };
+  BoardFrame frame = board_frame (fmin (width, height), turn);
+  Extent extent = { -1, -1, 1, 1 };
+  double radius;
+
+  *x = (width - frame.size) / 2;
+  *y = (height - frame.size) / 2;
+  if ((arcs & all) == 0 || (arcs & all) == all)
+    return frame;
+  extent = extent_of_arcs (&unit, arcs);
+  radius = fmin (width / (extent.right - extent.left), height / (extent.bottom - extent.top));
+  /* Whole pixels keep what is drawn sharp. */
+  frame = board_frame (fmax (frame.size, floor (radius / RADIUS_OF_SIZE)), turn);
+  *x = round (width / 2 - (extent.left + extent.right) / 2 * frame.radius - frame.cx);
+  *y = round (height / 2 - (extent.top + extent.bottom) / 2 * frame.radius - frame.cy);
+  return frame;
 }
 
 /* Equal to the eye: kind, points, flames, tar. */

@@ -12,6 +12,11 @@ typedef struct
 } BoardFrame;
 
 BoardFrame board_frame (double size, unsigned turn);
+
+/* As large as can be with these arcs (one bit each; 0: all) in a rectangle. What else of the board
+ * lies in it is seen too. `x` and `y` are where the upper left corner of the square then lies. */
+BoardFrame board_frame_of_arcs (
+    double width, double height, unsigned turn, unsigned arcs, double *x, double *y);
 double board_arc_angle (const BoardFrame *frame, unsigned arc); /* its middle */
 void board_point (const BoardFrame *frame, double angle, double distance, double *x, double *y);
 

@@ -18,7 +18,7 @@ struct _CastellanTablePage
 {
   GtkWidget parent_instance;
 
-  GtkWidget *content, *header, *page_bar, *redo_button, *room_button;
+  GtkWidget *content, *header, *page_bar, *redo_button, *room_button, *rules_button;
   AdwWindowTitle *title;
   GtkStack *stack;
   CastellanTableView *view;
@@ -191,6 +191,7 @@ adapt_cb (CastellanTablePage *self)
                                                  : ADW_CENTERING_POLICY_STRICT);
   gtk_widget_set_visible (self->redo_button, !is_narrow);
   gtk_widget_set_visible (self->room_button, !is_narrow);
+  gtk_widget_set_visible (self->rules_button, !is_narrow);
   if (self->game != NULL)
     update_title (self);
 }
@@ -486,6 +487,7 @@ castellan_table_page_class_init (CastellanTablePageClass *klass)
   BIND (title);
   BIND (redo_button);
   BIND (room_button);
+  BIND (rules_button);
   BIND (page_bar);
   BIND (stack);
   BIND (view);

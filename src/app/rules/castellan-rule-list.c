@@ -1,0 +1,123 @@
+/* Rules in a list. */
+#include "castellan-rule-list.h"
+
+struct _CastellanRuleItem
+{
+  GObject parent_instance;
+  const RuleEntry *entry;
+};
+
+G_DEFINE_FINAL_TYPE (CastellanRuleItem, castellan_rule_item, G_TYPE_OBJECT)
+
+static void
+castellan_rule_item_class_init (CastellanRuleItemClass *klass)
+{
+  (void) klass;
+}
+
+static void
+castellan_rule_item_init (CastellanRuleItem *self)
+{
+  (void) self;
+}
+
+const RuleEntry *
+castellan_rule_item_get_entry (CastellanRuleItem *self)
+{
+  return self->entry;
+}
+
+struct _CastellanRuleList
+{
+  GObject parent_instance;
+  GPtrArray *entries; /* of const RuleEntry */
+};
+
+static GType
+get_item_type (GListModel *model)
+{
+  (void) model;
+  return CASTELLAN_TYPE_RULE_ITEM;
+}
+
+static guint
+get_n_items (GListModel *model)
+{
+  return CASTELLAN_RULE_LIST (model)->entries->len;
+}
+
+static gpointer
+get_item (GListModel *model, guint i)
+{
+  CastellanRuleList *self = CASTELLAN_RULE_LIST (model);
+  CastellanRuleItem *item;
+
+  if (i >= self->entries->len)
+    return NULL;
+  item = g_object_new (CASTELLAN_TYPE_RULE_ITEM, NULL);
+  item->entry = g_ptr_array_index (self->entries, i);
+  return item;
+}
+
+static void
+list_model_init (GListModelInterface *iface)
+{
+  iface->get_item_type = get_item_type;
+  iface->get_n_items = get_n_items;
+  iface->get_item = get_item;
+}
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (CastellanRuleList,
+                               castellan_rule_list,
+                               G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, list_model_init))
+
+static void
+castellan_rule_list_finalize (GObject *object)
+{
+  g_ptr_array_unref (CASTELLAN_RULE_LIST (object)->entries);
+  G_OBJECT_CLASS (castellan_rule_list_parent_class)->finalize (object);
+}
+
+static void
+castellan_rule_list_class_init (CastellanRuleListClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = castellan_rule_list_finalize;
+}
+
+static void
+castellan_rule_list_init (CastellanRuleList *self)
+{
+  self->entries = g_ptr_array_new ();
+}
+
+CastellanRuleList *
+castellan_rule_list_new (void)
+{
+  return g_object_new (CASTELLAN_TYPE_RULE_LIST, NULL);
+}
+
+void
+castellan_rule_list_look_up (CastellanRuleList *self, const char *words)
+{
+  const unsigned n_before = self->entries->len;
+
+  g_ptr_array_set_size (self->entries, 0);
+  if (*words == '\0')
+    for (unsigned i = 0; i < rule_library_size (); i++)
+      g_ptr_array_add (self->entries, (gpointer) rule_library_nth (i));
+  else
+    {
+      g_autoptr (GArray) hits = rule_search (words, 0);
+
+      for (unsigned i = 0; i < hits->len; i++)
+        g_ptr_array_add (self->entries, (gpointer) g_array_index (hits, RuleHit, i).entry);
+    }
+  g_list_model_items_changed (G_LIST_MODEL (self), 0, n_before, self->entries->len);
+}
+
+const RuleEntry *
+castellan_rule_list_get_entry (CastellanRuleList *self, unsigned i)
+{
+  return i < self->entries->len ? g_ptr_array_index (self->entries, i) : NULL;
+}

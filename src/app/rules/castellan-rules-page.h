@@ -1,0 +1,26 @@
+/* The rules, to look something up: a list that is searched as one types, and the entry that was
+ * chosen. It is left with Escape, Alt+Left or the button, for where one came from ("closed").
+ *
+ * Actions of the page: rules.show (ids), rules.back, rules.close. */
+#pragma once
+
+#include <adwaita.h>
+
+#include "castellan-game.h"
+
+G_BEGIN_DECLS
+
+#define CASTELLAN_TYPE_RULES_PAGE (castellan_rules_page_get_type ())
+G_DECLARE_FINAL_TYPE (CastellanRulesPage, castellan_rules_page, CASTELLAN, RULES_PAGE, AdwBin)
+
+/* The table whose boxes, edition and readings count; NULL: none. */
+void castellan_rules_page_set_game (CastellanRulesPage *self, CastellanGame *game);
+
+/* The list, with these words in the search field; "": all rules. */
+void castellan_rules_page_look_up (CastellanRulesPage *self, const char *words);
+
+/* The entry of a rule. Of several ids (with spaces between) the first is shown, and the others with
+ * what is related to it. */
+void castellan_rules_page_show_rule (CastellanRulesPage *self, const char *ids);
+
+G_END_DECLS
