@@ -149,6 +149,7 @@ add_keys (GtkApplication *application)
     { "app.quit", { "<Control>q" } },
     { "app.preferences", { "<Control>comma" } },
     { "win.new-table", { "<Control>n" } },
+    { "win.sandbox", { "<Control>i" } },
     { "win.find-rule", { "<Control>f" } },
     { "win.show-help-overlay", { "<Control>question", "F1" } },
     { "win.zoom(1.1)", { "<Control>plus", "<Control>equal", "<Control>KP_Add" } },

@@ -332,3 +332,16 @@ castellan_board_set_pace (CastellanBoard *self, double pace)
 {
   board_motion_set_pace (self->motion, pace);
 }
+
+void
+castellan_board_pause (CastellanBoard *self)
+{
+  board_motion_stop (self->motion);
+}
+
+void
+castellan_board_resume (CastellanBoard *self)
+{
+  if (self->game != NULL)
+    board_motion_play (self->motion);
+}

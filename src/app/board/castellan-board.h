@@ -22,6 +22,10 @@ void castellan_board_set_turn (CastellanBoard *self, unsigned turn);
  */
 void castellan_board_set_correcting (CastellanBoard *self, gboolean is_correcting);
 
+/* What moves stands still where it is, even if the board is hidden meanwhile, and goes on later. */
+void castellan_board_pause (CastellanBoard *self);
+void castellan_board_resume (CastellanBoard *self);
+
 /* How fast everything moves: 2 is twice as fast. */
 void castellan_board_set_pace (CastellanBoard *self, double pace);
 

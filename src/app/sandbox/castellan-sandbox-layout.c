@@ -47,7 +47,8 @@ castellan_sandbox_layout_allocate (
     GtkLayoutManager *manager, GtkWidget *widget, int width, int height, int baseline)
 {
   GtkWidget *board = gtk_widget_get_first_child (widget);
-  GtkWidget *panel = gtk_widget_get_next_sibling (board), *log = gtk_widget_get_next_sibling (panel);
+  GtkWidget *panel = gtk_widget_get_next_sibling (board),
+            *log = gtk_widget_get_next_sibling (panel);
   const LayoutKind kind = layout_kind (width, height, false);
   const bool is_above = kind == LAYOUT_NARROW || kind == LAYOUT_TALL;
   const int left = kind == LAYOUT_BROAD ? LOG_WIDTH : 0;

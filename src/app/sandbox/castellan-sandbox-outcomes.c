@@ -6,8 +6,7 @@
 #include "castellan-wrap-layout.h"
 #include "outcomes.h"
 
-#define BRANCHES_MOST 1500u /* some tenths of a second of a thread's time */
-#define ROWS_MOST 36u       /* nobody reads more */
+#define ROWS_MOST 36u /* nobody reads more */
 
 struct _CastellanSandboxOutcomes
 {
@@ -86,8 +85,7 @@ odds_text (double odds)
   if (odds <= 0)
     return NULL;
   /* Translators: how likely something is. */
-  return odds * 100 < 1 ? g_strdup (_ ("under 1 %"))
-                        : g_strdup_printf (_ ("%.0f %%"), odds * 100);
+  return odds * 100 < 1 ? g_strdup (_ ("under 1 %")) : g_strdup_printf (_ ("%.0f %%"), odds * 100);
 }
 
 /* What happens, how one gets there, and how likely it is. */
@@ -97,11 +95,10 @@ row_new (const Outcome *outcome)
   g_autofree char *odds = odds_text (outcome->odds), *way = NULL, *text = NULL;
   GtkWidget *row = adw_action_row_new ();
 
-  way = outcome->n_ways > 1
-            ? g_strdup_printf (ngettext ("%s; and %u other way", "%s; and %u other ways",
-                                         outcome->n_ways - 1),
-                               outcome->way, outcome->n_ways - 1)
-            : g_strdup (outcome->way);
+  way = outcome->n_ways > 1 ? g_strdup_printf (
+            ngettext ("%s; and %u other way", "%s; and %u other ways", outcome->n_ways - 1),
+            outcome->way, outcome->n_ways - 1)
+                            : g_strdup (outcome->way);
   text = g_markup_escape_text (outcome->text, -1);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), text);
   g_free (text);
@@ -145,7 +142,8 @@ mark_shown (CastellanSandboxOutcomes *self)
 {
   const Branch *now = find_now (self);
 
-  for (unsigned i = 0; self->outcomes != NULL && i < MIN (self->outcomes->list->len, ROWS_MOST); i++)
+  for (unsigned i = 0; self->outcomes != NULL && i < MIN (self->outcomes->list->len, ROWS_MOST);
+       i++)
     {
       GtkListBoxRow *row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->list), (int) i);
       const Outcome *outcome = g_ptr_array_index (self->outcomes->list, i);
@@ -153,11 +151,12 @@ mark_shown (CastellanSandboxOutcomes *self)
                             && memcmp (session_now (now->session),
                                        session_now (outcome->end->session), sizeof (Table))
                                    == 0;
-      g_autofree char *name = g_strdup_printf (is_shown ? _ ("%s Shown now.") : "%s", outcome->text);
+      g_autofree char *name
+          = g_strdup_printf (is_shown ? _ ("%s Shown now.") : "%s", outcome->text);
 
       gtk_widget_set_visible (find_named (GTK_WIDGET (row), "shown"), is_shown);
       (is_shown ? gtk_widget_add_css_class : gtk_widget_remove_css_class) (GTK_WIDGET (row),
-                                                                          "outcome-shown");
+                                                                           "outcome-shown");
       gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
                                       GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, outcome->way, -1);
     }
@@ -178,12 +177,14 @@ show_list (CastellanSandboxOutcomes *self)
   if (self->outcomes != NULL && (self->outcomes->is_cut || n > ROWS_MOST))
     {
       title = g_strdup (_ ("Some of the outcomes"));
-      more = g_strdup_printf (_ ("There are more than %u; not all are shown. Answer a question, and "
-                                 "fewer are left."),
-                              MIN (n, ROWS_MOST));
+      more
+          = g_strdup_printf (_ ("There are more than %u; not all are shown. Answer a question, and "
+                                "fewer are left."),
+                             MIN (n, ROWS_MOST));
     }
   else
-    title = g_strdup_printf (ngettext ("One outcome, whatever is answered", "All %u outcomes", n), n);
+    title
+        = g_strdup_printf (ngettext ("One outcome, whatever is answered", "All %u outcomes", n), n);
   gtk_label_set_label (self->title, title);
   gtk_label_set_label (GTK_LABEL (self->more), more != NULL ? more : "");
   gtk_widget_set_visible (self->more, more != NULL);
@@ -196,7 +197,7 @@ show_list (CastellanSandboxOutcomes *self)
 static void
 grow_cb (GTask *task, gpointer source, gpointer session, GCancellable *cancellable)
 {
-  const BranchLimits limits = { .most = BRANCHES_MOST, .follow_chances = true };
+  const BranchLimits limits = { .follow_chances = true };
 
   (void) source;
   (void) cancellable;
@@ -257,7 +258,8 @@ change_cb (CastellanSandboxOutcomes *self, GtkButton *button)
   const unsigned n = session_n_undo (castellan_game_get_session (self->game));
   g_autoptr (CastellanGame) game = g_object_ref (self->game);
 
-  gtk_popover_popdown (GTK_POPOVER (gtk_widget_get_ancestor (GTK_WIDGET (button), GTK_TYPE_POPOVER)));
+  gtk_popover_popdown (
+      GTK_POPOVER (gtk_widget_get_ancestor (GTK_WIDGET (button), GTK_TYPE_POPOVER)));
   if (deed <= n && castellan_game_undo (game, n - deed + 1))
     castellan_game_answer (game, option);
 }
@@ -271,10 +273,9 @@ fill_popover_cb (GtkMenuButton *button, gpointer data)
   g_autoptr (GPtrArray) others
       = trial_alternatives (castellan_game_get_session (self->game), crumb);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2), *title = gtk_label_new (crumb->title);
-  GtkWidget *scroll
-      = g_object_new (GTK_TYPE_SCROLLED_WINDOW, "hscrollbar-policy", GTK_POLICY_NEVER,
-                      "propagate-natural-height", TRUE, "propagate-natural-width", TRUE,
-                      "max-content-height", 320, "child", box, NULL);
+  GtkWidget *scroll = g_object_new (GTK_TYPE_SCROLLED_WINDOW, "hscrollbar-policy", GTK_POLICY_NEVER,
+                                    "propagate-natural-height", TRUE, "propagate-natural-width",
+                                    TRUE, "max-content-height", 320, "child", box, NULL);
   GtkWidget *popover = gtk_popover_new ();
 
   gtk_widget_add_css_class (title, "heading");
@@ -311,8 +312,8 @@ show_crumbs (CastellanSandboxOutcomes *self)
     {
       const Crumb *crumb = g_ptr_array_index (crumbs, i);
       /* Translators: a question that was answered, and its answer. */
-      g_autofree char *name = g_strdup_printf (_ ("%s %s. Change the answer"), crumb->title,
-                                               crumb->label);
+      g_autofree char *name
+          = g_strdup_printf (_ ("%s %s. Change the answer"), crumb->title, crumb->label);
       GtkWidget *button = gtk_menu_button_new ();
 
       gtk_menu_button_set_label (GTK_MENU_BUTTON (button), crumb->label);

@@ -23,7 +23,7 @@ struct _CastellanSandboxPicker
   GtkWidget *groups[GROUPS], *titles[GROUPS];
 
   unsigned offered; /* boxes and edition whose tokens are offered, plus 1; 0: nothing is yet */
-  char *words;    /* that are looked for, in lower case */
+  char *words;      /* that are looked for, in lower case */
   unsigned die;
 };
 
@@ -110,8 +110,7 @@ fill (CastellanSandboxPicker *self, const Table *t)
 static void
 read_words (CastellanSandboxPicker *self)
 {
-  g_autofree char *text
-      = g_utf8_casefold (gtk_editable_get_text (GTK_EDITABLE (self->search)), -1);
+  g_autofree char *text = g_utf8_casefold (gtk_editable_get_text (GTK_EDITABLE (self->search)), -1);
   g_autofree char *arc = g_utf8_casefold (_ ("arc"), -1);
   char *end = g_strchomp (text) + strlen (text);
 
@@ -169,9 +168,8 @@ search_cb (CastellanSandboxPicker *self)
     }
   if (is_empty)
     {
-      g_autofree char *text
-          = g_strdup_printf (_ ("No token and no phase is called “%s”."),
-                             gtk_editable_get_text (GTK_EDITABLE (self->search)));
+      g_autofree char *text = g_strdup_printf (_ ("No token and no phase is called “%s”."),
+                                               gtk_editable_get_text (GTK_EDITABLE (self->search)));
 
       gtk_label_set_label (GTK_LABEL (self->nothing), text);
     }
@@ -243,12 +241,12 @@ castellan_sandbox_picker_class_init (CastellanSandboxPickerClass *klass)
   gtk_widget_class_bind_template_child (widget, CastellanSandboxPicker, nothing);
   for (Group group = 0; group < GROUPS; group++)
     {
-      gtk_widget_class_bind_template_child_full (
-          widget, groups[group], FALSE,
-          G_STRUCT_OFFSET (CastellanSandboxPicker, groups) + group * sizeof (GtkWidget *));
-      gtk_widget_class_bind_template_child_full (
-          widget, titles[group], FALSE,
-          G_STRUCT_OFFSET (CastellanSandboxPicker, titles) + group * sizeof (GtkWidget *));
+      gtk_widget_class_bind_template_child_full (widget, groups[group], FALSE,
+                                                 G_STRUCT_OFFSET (CastellanSandboxPicker, groups)
+                                                     + group * sizeof (GtkWidget *));
+      gtk_widget_class_bind_template_child_full (widget, titles[group], FALSE,
+                                                 G_STRUCT_OFFSET (CastellanSandboxPicker, titles)
+                                                     + group * sizeof (GtkWidget *));
     }
   gtk_widget_class_bind_template_callback (widget, search_cb);
   gtk_widget_class_bind_template_callback (widget, take_first_cb);

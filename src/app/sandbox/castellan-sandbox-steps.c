@@ -51,8 +51,8 @@ show_rule (GtkWidget *box, const char *id)
     return;
   label = gtk_label_new (_ (entry->title));
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  chip = g_object_new (GTK_TYPE_BUTTON, "child", label, "tooltip-text",
-                       _ ("What this rule says"), NULL);
+  chip = g_object_new (GTK_TYPE_BUTTON, "child", label, "tooltip-text", _ ("What this rule says"),
+                       NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (chip), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ (entry->title), -1);
   gtk_widget_add_css_class (chip, "rule-chip");
@@ -129,9 +129,9 @@ update_cb (CastellanSandboxSteps *self)
   shown = MAX (castellan_game_get_shown (self->game), self->first);
   if (shown == n)
     stop_timer (self);
-  count = n > self->first ? g_strdup_printf (_ ("Step %u of %u"), shown - self->first,
-                                             n - self->first)
-                          : g_strdup ("");
+  count = n > self->first
+              ? g_strdup_printf (_ ("Step %u of %u"), shown - self->first, n - self->first)
+              : g_strdup ("");
   gtk_label_set_label (self->count, count);
   gtk_progress_bar_set_fraction (
       self->progress, n > self->first ? (double) (shown - self->first) / (n - self->first) : 0);
@@ -144,8 +144,8 @@ static void
 go (CastellanSandboxSteps *self, unsigned n)
 {
   stop_timer (self);
-  castellan_game_look_back (
-      self->game, CLAMP (n, self->first, castellan_game_get_n_moments (self->game)));
+  castellan_game_look_back (self->game,
+                            CLAMP (n, self->first, castellan_game_get_n_moments (self->game)));
 }
 
 static void

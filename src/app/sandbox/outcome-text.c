@@ -155,8 +155,7 @@ tell_apart (GHashTable *counts, unsigned n_outcomes, GArray *told)
     {
       const Told one = g_array_index (told, Told, i);
 
-      if (n_outcomes == 1
-          || GPOINTER_TO_UINT (g_hash_table_lookup (counts, one.text)) < n_outcomes)
+      if (n_outcomes == 1 || GPOINTER_TO_UINT (g_hash_table_lookup (counts, one.text)) < n_outcomes)
         g_array_append_val (own, one);
     }
   line = join (own);

@@ -7,23 +7,11 @@
 typedef struct
 {
   Outcomes *outcomes;
-  GHashTable *by_table; /* of Outcome, by the Table at its end */
+  GHashTable *by_end; /* of Outcome, by the first Branch that ends so */
   GArray *answers;
   GPtrArray *words;
   bool is_chosen; /* somebody chooses on the way */
 } Walk;
-
-static guint
-table_key (gconstpointer table)
-{
-  return (guint) table_hash (table);
-}
-
-static gboolean
-tables_equal (gconstpointer a, gconstpointer b)
-{
-  return memcmp (a, b, sizeof (Table)) == 0;
-}
 
 static void
 outcome_free (gpointer data)
@@ -39,8 +27,7 @@ outcome_free (gpointer data)
 static void
 arrive (Walk *walk, const Branch *end, double odds)
 {
-  const Table *table = session_now (end->session);
-  Outcome *outcome = g_hash_table_lookup (walk->by_table, table);
+  Outcome *outcome = g_hash_table_lookup (walk->by_end, end->same_as);
 
   if (outcome == NULL)
     {
@@ -51,7 +38,7 @@ arrive (Walk *walk, const Branch *end, double odds)
       outcome->way = g_strjoinv (" › ", (char **) walk->words->pdata);
       g_ptr_array_set_size (walk->words, (int) walk->words->len - 1);
       g_ptr_array_add (walk->outcomes->list, outcome);
-      g_hash_table_insert (walk->by_table, (gpointer) table, outcome);
+      g_hash_table_insert (walk->by_end, (gpointer) end->same_as, outcome);
     }
   outcome->n_ways++;
   outcome->odds += odds;
@@ -101,11 +88,10 @@ Outcomes *
 outcomes_of (Branch *root)
 {
   Outcomes *outcomes = g_new0 (Outcomes, 1);
-  g_autoptr (GHashTable) by_table = g_hash_table_new (table_key, tables_equal);
+  g_autoptr (GHashTable) by_end = g_hash_table_new (NULL, NULL);
   g_autoptr (GArray) answers = g_array_new (FALSE, FALSE, sizeof (Option));
   g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
-  Walk walk
-      = { .outcomes = outcomes, .by_table = by_table, .answers = answers, .words = words };
+  Walk walk = { .outcomes = outcomes, .by_end = by_end, .answers = answers, .words = words };
 
   outcomes->root = root;
   outcomes->list = g_ptr_array_new_with_free_func (outcome_free);
