@@ -8,6 +8,13 @@
 
 #define ROWS_MOST 36u /* nobody reads more */
 
+/* Where the outcomes begin. */
+typedef struct
+{
+  unsigned n_deeds; /* that had been done */
+  Table table;
+} Root;
+
 struct _CastellanSandboxOutcomes
 {
   AdwBin parent_instance;
@@ -18,7 +25,8 @@ struct _CastellanSandboxOutcomes
   CastellanGame *game;
   Beginning beginning;
   Outcomes *outcomes; /* or NULL */
-  unsigned root;      /* deeds that had been done at their root */
+  Root root;          /* of them, or of those that are being worked out */
+  Root whole;         /* of the whole matter, where it had more outcomes than can be shown */
   GCancellable *work; /* that is under way, or NULL */
   bool is_going;      /* to an outcome: what comes between is not looked at */
 };
@@ -33,23 +41,11 @@ find_now (CastellanSandboxOutcomes *self)
   const unsigned n = session_n_undo (session);
   Option answers[ANSWERS_MAX];
 
-  if (self->outcomes == NULL || n < self->root || n - self->root > ANSWERS_MAX)
+  if (self->outcomes == NULL || n < self->root.n_deeds || n - self->root.n_deeds > ANSWERS_MAX)
     return NULL;
-  for (unsigned i = self->root; i < n; i++)
-    answers[i - self->root] = session_answer_given (session, i + 1);
-  return outcomes_follow (self->outcomes, answers, n - self->root);
-}
-
-/* The tree is that of this game still, and not of one that was corrected before its root. */
-static bool
-is_inside (CastellanSandboxOutcomes *self)
-{
-  const Branch *now = find_now (self);
-
-  return now != NULL
-         && memcmp (session_now (now->session),
-                    session_now (castellan_game_get_session (self->game)), sizeof (Table))
-                == 0;
+  for (unsigned i = self->root.n_deeds; i < n; i++)
+    answers[i - self->root.n_deeds] = session_answer_given (session, i + 1);
+  return outcomes_follow (self->outcomes, answers, n - self->root.n_deeds);
 }
 
 static void update_cb (CastellanSandboxOutcomes *self);
@@ -64,7 +60,7 @@ go_to (CastellanSandboxOutcomes *self, const GArray *answers)
   bool is_done;
 
   self->is_going = true;
-  is_done = n <= self->root || castellan_game_undo (game, n - self->root);
+  is_done = n <= self->root.n_deeds || castellan_game_undo (game, n - self->root.n_deeds);
   for (unsigned i = 0; i < way->len && is_done; i++)
     is_done = castellan_game_answer (game, g_array_index (way, Option, i));
   self->is_going = false;
@@ -227,21 +223,33 @@ grown_cb (GObject *object, GAsyncResult *result, gpointer data)
   stop_work (self);
   self->outcomes = g_steal_pointer (&outcomes);
   show_list (self);
+  if (self->outcomes->is_cut)
+    {
+      self->whole = self->root;
+      update_cb (self);
+    }
+}
+
+static bool
+is_root (const Root *root, const Session *session)
+{
+  return root->n_deeds == session_n_undo (session)
+         && memcmp (&root->table, session_now (session), sizeof (Table)) == 0;
 }
 
 static void
-grow (CastellanSandboxOutcomes *self)
+grow (CastellanSandboxOutcomes *self, const Session *from)
 {
-  const Session *session = castellan_game_get_session (self->game);
   g_autoptr (GTask) task = NULL;
 
   stop_work (self);
   g_clear_pointer (&self->outcomes, outcomes_free);
   show_list (self);
-  self->root = session_n_undo (session);
+  self->root.n_deeds = session_n_undo (from);
+  self->root.table = *session_now (from);
   self->work = g_cancellable_new ();
   task = g_task_new (self, self->work, grown_cb, NULL);
-  g_task_set_task_data (task, session_copy (session), (GDestroyNotify) session_free);
+  g_task_set_task_data (task, session_copy (from), (GDestroyNotify) session_free);
   gtk_label_set_label (self->title, _ ("Working out every outcome…"));
   gtk_widget_set_visible (self->outcomes_box, TRUE);
   gtk_spinner_start (GTK_SPINNER (self->spinner));
@@ -332,27 +340,39 @@ show_crumbs (CastellanSandboxOutcomes *self)
   g_ptr_array_unref (crumbs);
 }
 
+/* From the first question of the matter; where that has too many outcomes, from the present one. */
+static Session *
+find_root (CastellanSandboxOutcomes *self)
+{
+  const Session *session = castellan_game_get_session (self->game);
+  g_autoptr (Session) first
+      = trial_go_back (session, trial_first_answer (self->game, self->beginning));
+
+  if (trial_is_under_way (first)
+      && !(trial_is_under_way (session) && is_root (&self->whole, first)))
+    return g_steal_pointer (&first);
+  return trial_is_under_way (session) ? session_copy (session) : NULL;
+}
+
 static void
 update_cb (CastellanSandboxOutcomes *self)
 {
-  const Session *session = castellan_game_get_session (self->game);
-  const bool is_under_way = trial_is_under_way (session);
+  g_autoptr (Session) root = NULL;
 
   if (self->is_going)
     return;
   show_crumbs (self);
-  /* Of a few answers less, there may be a list of all. */
-  if (is_inside (self)
-      && !(self->outcomes->is_cut && is_under_way && session_n_undo (session) != self->root))
-    mark_shown (self);
-  else if (is_under_way)
-    grow (self);
-  else
+  root = find_root (self);
+  if (root == NULL)
     {
       stop_work (self);
       g_clear_pointer (&self->outcomes, outcomes_free);
       show_list (self);
     }
+  else if ((self->outcomes == NULL && self->work == NULL) || !is_root (&self->root, root))
+    grow (self, root);
+  else
+    mark_shown (self);
 }
 
 static void

@@ -58,7 +58,6 @@ sandbox_page_pick (CastellanSandboxPage *self, const char *what, unsigned die)
   answer_die (self, die);
   gtk_adjustment_set_value (
       gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroll)), 0);
-  gtk_widget_child_focus (GTK_WIDGET (self->steps), GTK_DIR_TAB_FORWARD);
 }
 
 static void

@@ -16,7 +16,9 @@ struct _CastellanSandboxPage
 {
   GtkWidget parent_instance;
 
-  GtkWidget *content, *redo_button, *scroll, *result, *apply_box, *wizard_row, *wizard;
+  AdwHeaderBar *header;
+  GtkWidget *content, *leave_label, *redo_button, *scroll, *result, *apply_box, *wizard_row,
+      *wizard;
   AdwWindowTitle *title;
   AdwToastOverlay *toasts;
   GtkStack *stack;

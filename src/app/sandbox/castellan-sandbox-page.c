@@ -3,6 +3,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "castellan-answer-layout.h"
 #include "castellan-application.h"
 #include "castellan-sandbox-layout.h"
 #include "draft.h"
@@ -37,6 +38,18 @@ sandbox_page_notice (CastellanSandboxPage *self, const char *sentence)
 
 /* One of the three views is open, and the board is as it needs it. */
 
+/* On a phone the focus in an entry brings up a keyboard, over half of what one wants to see. */
+static void
+set_focus (CastellanSandboxPage *self)
+{
+  const char *view = gtk_stack_get_visible_child_name (self->stack);
+
+  if (g_str_equal (view, "choose") && !self->is_narrow)
+    castellan_sandbox_picker_focus (self->picker);
+  else if (g_str_equal (view, "watch"))
+    gtk_widget_child_focus (GTK_WIDGET (self->steps), GTK_DIR_TAB_FORWARD);
+}
+
 void
 sandbox_page_show_view (CastellanSandboxPage *self, const char *view)
 {
@@ -57,6 +70,8 @@ sandbox_page_show_view (CastellanSandboxPage *self, const char *view)
     castellan_game_return (self->sandbox);
   castellan_game_set_correcting (self->sandbox, is_placing);
   castellan_board_set_correcting (self->board, is_placing);
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    set_focus (self);
 }
 
 /* The question is asked while what is tried needs an answer. */
@@ -84,8 +99,8 @@ sandbox_page_update_apply (CastellanSandboxPage *self)
   gtk_widget_set_visible (self->apply_box, self->game != NULL);
   enable (self->actions, "apply", can_apply);
   gtk_label_set_label (self->apply_line,
-                       can_apply ? _ ("For what has happened so at the table. One undo takes it "
-                                      "back.")
+                       can_apply
+                           ? _ ("If this is what happened at the table. One undo takes it back.")
                        : error != NULL ? error->message
                                        : "");
 }
@@ -207,14 +222,22 @@ wizard_cb (CastellanSandboxPage *self)
     sandbox_page_notice (self, error->message);
 }
 
+static void
+adapt (CastellanSandboxPage *self)
+{
+  castellan_question_card_set_compact (self->question, self->is_narrow);
+  /* A title that is cut short says nothing. */
+  adw_header_bar_set_centering_policy (self->header, self->is_narrow ? ADW_CENTERING_POLICY_LOOSE
+                                                                     : ADW_CENTERING_POLICY_STRICT);
+  gtk_widget_set_visible (self->leave_label, !self->is_narrow);
+  gtk_widget_set_visible (self->redo_button, !self->is_narrow);
+}
+
 static gboolean
 adapt_cb (gpointer data)
 {
-  CastellanSandboxPage *self = data;
-
-  self->adapt_idle = 0;
-  castellan_question_card_set_compact (self->question, self->is_narrow);
-  gtk_widget_set_visible (self->redo_button, !self->is_narrow);
+  CASTELLAN_SANDBOX_PAGE (data)->adapt_idle = 0;
+  adapt (data);
   return G_SOURCE_REMOVE;
 }
 
@@ -230,6 +253,20 @@ castellan_sandbox_page_size_allocate (GtkWidget *widget, int width, int height, 
   self->is_narrow = is_narrow;
   if (self->adapt_idle == 0)
     self->adapt_idle = g_idle_add_full (G_PRIORITY_HIGH_IDLE, adapt_cb, self, NULL);
+}
+
+static void
+castellan_sandbox_page_map (GtkWidget *widget)
+{
+  CastellanSandboxPage *self = CASTELLAN_SANDBOX_PAGE (widget);
+  GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (widget));
+
+  GTK_WIDGET_CLASS (castellan_sandbox_page_parent_class)->map (widget);
+  self->is_narrow = layout_kind (gtk_widget_get_width (root), gtk_widget_get_height (root), false)
+                    == LAYOUT_NARROW;
+  adapt (self);
+  if (self->sandbox != NULL)
+    set_focus (self);
 }
 
 static void
@@ -265,12 +302,14 @@ castellan_sandbox_page_class_init (CastellanSandboxPageClass *klass)
   GtkWidgetClass *widget = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = castellan_sandbox_page_dispose;
+  widget->map = castellan_sandbox_page_map;
   widget->measure = castellan_sandbox_page_measure;
   widget->size_allocate = castellan_sandbox_page_size_allocate;
   g_signal_new ("left", CASTELLAN_TYPE_SANDBOX_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                 G_TYPE_NONE, 0);
   g_signal_new ("applied", CASTELLAN_TYPE_SANDBOX_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                 G_TYPE_NONE, 0);
+  g_type_ensure (CASTELLAN_TYPE_ANSWER_LAYOUT);
   g_type_ensure (CASTELLAN_TYPE_BOARD);
   g_type_ensure (CASTELLAN_TYPE_QUESTION_CARD);
   g_type_ensure (CASTELLAN_TYPE_HANDS_PAGE);
@@ -283,6 +322,8 @@ castellan_sandbox_page_class_init (CastellanSandboxPageClass *klass)
       widget, "/io/github/castellan/Castellan/castellan-sandbox-page.ui");
 #define BIND(child) gtk_widget_class_bind_template_child (widget, CastellanSandboxPage, child)
   BIND (content);
+  BIND (header);
+  BIND (leave_label);
   BIND (redo_button);
   BIND (scroll);
   BIND (result);
@@ -313,6 +354,7 @@ castellan_sandbox_page_init (CastellanSandboxPage *self)
 {
   sandbox_page_add_actions (self);
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->is_narrow = true; /* as the template is */
   castellan_hands_page_set_strip (self->hands, TRUE);
   castellan_board_set_pace (self->board, PACE);
   gtk_widget_add_controller (GTK_WIDGET (self), table_shortcuts_new ());

@@ -274,3 +274,9 @@ castellan_sandbox_picker_set_table (CastellanSandboxPicker *self, const Table *t
     }
   gtk_editable_set_text (GTK_EDITABLE (self->search), "");
 }
+
+void
+castellan_sandbox_picker_focus (CastellanSandboxPicker *self)
+{
+  gtk_widget_grab_focus (self->search);
+}

@@ -19,4 +19,7 @@ G_DECLARE_FINAL_TYPE (
 /* Offers what there is at this table. */
 void castellan_sandbox_picker_set_table (CastellanSandboxPicker *self, const Table *t);
 
+/* Whoever types now looks for something. */
+void castellan_sandbox_picker_focus (CastellanSandboxPicker *self);
+
 G_END_DECLS

@@ -5,11 +5,13 @@
 
 #include "event_text.h"
 
-#define TOLD_MAX 3
+#define TOLD_MAX 3u
+#define WEIGHTS 6u
+#define HEAVY 3u
 
 typedef struct
 {
-  char *text; /* a sentence without its full stop */
+  char *text; /* a sentence */
   unsigned weight;
 } Told;
 
@@ -29,19 +31,21 @@ event_weight (EventKind kind)
     case EVENT_GAME_LOST:
     case EVENT_NOBODY_LEFT:
     case EVENT_PLAYER_OUT:
+      return 6;
     case EVENT_TOWER_FELL:
     case EVENT_KINGS_TOWER_FELL:
     case EVENT_TOWER_REBUILT:
-      return 4;
+      return 5;
     case EVENT_WALL_FELL:
     case EVENT_FORTIFY_LOST:
+    case EVENT_WALL_BUILT:
+      return 4;
     case EVENT_MONSTER_SLAIN:
     case EVENT_MONSTER_DIED:
     case EVENT_BOULDER_CRUSHED:
     case EVENT_PROJECTILE_STRUCK:
-    case EVENT_WALL_BUILT:
     case EVENT_DOPPELGANGER_REPLACED:
-      return 3;
+      return HEAVY;
     case EVENT_TOKEN_DISCARDED:
     case EVENT_TOKENS_DUE:
     case EVENT_EFFECT_BEGAN:
@@ -77,10 +81,8 @@ tell (const Outcomes *outcomes, const Outcome *outcome)
   for (unsigned i = session_n_events (outcomes->root->session); i < session_n_events (session); i++)
     {
       const Event *event = session_event (session, i);
-      Told one = { event_text (event, session_names (session)), event_weight (event->kind) };
+      const Told one = { event_text (event, session_names (session)), event_weight (event->kind) };
 
-      if (g_str_has_suffix (one.text, "."))
-        one.text[strlen (one.text) - 1] = '\0';
       g_array_append_val (told, one);
     }
   return told;
@@ -110,37 +112,48 @@ count_sentences (GPtrArray *all)
   return counts;
 }
 
-/* The weightiest few, in the order in which they happen. */
+static unsigned
+count (GArray *told, unsigned least)
+{
+  unsigned n = 0;
+
+  for (unsigned i = 0; i < told->len; i++)
+    n += g_array_index (told, Told, i).weight >= least;
+  return n;
+}
+
+/* The weightiest few, in the order in which they happen. Small things are told where there are no
+ * great ones. */
 static char *
 join (GArray *told)
 {
   g_autoptr (GString) line = g_string_new (NULL);
-  unsigned least = 4, n = 0;
+  unsigned worth = HEAVY, least = WEIGHTS, n = 0, room;
 
-  for (; least > 0 && n < TOLD_MAX; least -= n < TOLD_MAX)
-    {
-      n = 0;
-      for (unsigned i = 0; i < told->len; i++)
-        n += g_array_index (told, Told, i).weight >= least;
-    }
-  n = 0;
+  while (worth > 1 && count (told, worth) == 0)
+    worth--;
+  while (least > worth && count (told, least) < TOLD_MAX)
+    least--;
+  /* Of the lightest, as many as there is room for. */
+  room = TOLD_MAX - MIN (TOLD_MAX, count (told, least + 1));
   for (unsigned i = 0; i < told->len; i++)
     {
       const Told *one = &g_array_index (told, Told, i);
 
-      if (one->weight < MAX (least, 1) || ++n > TOLD_MAX)
+      if (one->weight < least || (one->weight == least && room == 0))
         continue;
-      g_string_append_printf (line, "%s%s", line->len > 0 ? "; " : "", one->text);
+      if (one->weight == least)
+        room--;
+      g_string_append_printf (line, "%s%s", line->len > 0 ? " " : "", one->text);
+      n++;
     }
-  if (n > TOLD_MAX)
+  if (count (told, worth) > n)
     {
-      g_string_append (line, "; ");
-      /* Translators: after a few things that happen. */
-      g_string_append_printf (line, ngettext ("and %u more", "and %u more", n - TOLD_MAX),
-                              n - TOLD_MAX);
+      const unsigned more = count (told, worth) - n;
+
+      /* Translators: after the most important things that happen. */
+      g_string_append_printf (line, ngettext (" (and %u more)", " (and %u more)", more), more);
     }
-  if (line->len > 0)
-    g_string_append_c (line, '.');
   return g_strdup (line->str);
 }
 

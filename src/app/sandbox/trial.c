@@ -87,12 +87,12 @@ crumb_new (const Session *asked, unsigned deed, unsigned option)
   return crumb;
 }
 
-/* The sandbox as it was after so many deeds. */
-static Session *
-go_back (const Session *sandbox, unsigned n_deeds)
+Session *
+trial_go_back (const Session *sandbox, unsigned n_deeds)
 {
   Session *past = session_copy (sandbox);
 
+  g_assert (n_deeds <= session_n_undo (past));
   if (!session_undo (past, session_n_undo (past) - n_deeds, NULL))
     g_assert_not_reached ();
   return past;
@@ -106,7 +106,7 @@ trial_crumbs (const Session *sandbox, unsigned n_deeds)
 
   if (n_deeds >= session_n_undo (sandbox))
     return crumbs;
-  past = go_back (sandbox, n_deeds);
+  past = trial_go_back (sandbox, n_deeds);
   for (unsigned deed = n_deeds + 1; deed <= session_n_undo (sandbox); deed++)
     {
       const Question *question = session_question (past);
@@ -125,7 +125,7 @@ GPtrArray *
 trial_alternatives (const Session *sandbox, const Crumb *crumb)
 {
   GPtrArray *alternatives = g_ptr_array_new_with_free_func (crumb_free);
-  g_autoptr (Session) past = go_back (sandbox, crumb->deed - 1);
+  g_autoptr (Session) past = trial_go_back (sandbox, crumb->deed - 1);
 
   for (unsigned i = 0; i < session_question (past)->n; i++)
     g_ptr_array_add (alternatives, crumb_new (past, crumb->deed, i));

@@ -25,6 +25,9 @@ bool trial_is_under_way (const Session *sandbox);
 unsigned trial_first_step (CastellanGame *sandbox, Beginning beginning);
 unsigned trial_first_answer (CastellanGame *sandbox, Beginning beginning);
 
+/* A copy of the sandbox as it was after so many deeds. */
+Session *trial_go_back (const Session *sandbox, unsigned n_deeds);
+
 /* An answer on the way. */
 typedef struct
 {
