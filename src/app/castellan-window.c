@@ -268,16 +268,17 @@ want_sandbox (CastellanWindow *self)
   return self->sandbox;
 }
 
-/* The rules that a sandbox led to lead back to where that came from, and not to a sandbox that is
- * another by then. */
+/* Takes the error, if there is one. The rules that a sandbox led to lead back to where that came
+ * from, and not to a sandbox that is another by then. */
 static void
-enter_sandbox (CastellanWindow *self, bool is_open, GError *error)
+enter_sandbox (CastellanWindow *self, GError *error)
 {
   GtkWidget *page = gtk_stack_get_visible_child (self->pages);
 
-  if (!is_open)
+  if (error != NULL)
     {
       complain (self, _ ("This Cannot Be Tried"), error->message);
+      g_error_free (error);
       return;
     }
   if (page != GTK_WIDGET (self->sandbox))
@@ -302,16 +303,16 @@ static void
 sandbox_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   CastellanWindow *self = CASTELLAN_WINDOW (widget);
-  CastellanSandboxPage *page = want_sandbox (self);
   CastellanGame *game = open_game (self);
-  g_autoptr (GError) error = NULL;
+  GError *error = NULL;
 
   (void) name;
   (void) parameter;
-  enter_sandbox (self,
-                 game != NULL ? castellan_sandbox_page_open (page, game, &error)
-                              : castellan_sandbox_page_open_empty (page, &error),
-                 error);
+  if (game != NULL)
+    castellan_sandbox_page_open (want_sandbox (self), game, &error);
+  else
+    castellan_sandbox_page_open_empty (want_sandbox (self), &error);
+  enter_sandbox (self, error);
 }
 
 static void
@@ -319,38 +320,37 @@ sandbox_at_cb (GtkWidget *widget, const char *name, GVariant *moment)
 {
   CastellanWindow *self = CASTELLAN_WINDOW (widget);
   CastellanGame *game = open_game (self);
-  g_autoptr (GError) error = NULL;
+  GError *error = NULL;
 
   (void) name;
-  if (game != NULL && g_variant_get_uint32 (moment) < castellan_game_get_n_moments (game))
-    enter_sandbox (self,
-                   castellan_sandbox_page_open_at (want_sandbox (self), game,
-                                                   g_variant_get_uint32 (moment), &error),
-                   error);
+  if (game == NULL || g_variant_get_uint32 (moment) >= castellan_game_get_n_moments (game))
+    return;
+  castellan_sandbox_page_open_at (want_sandbox (self), game, g_variant_get_uint32 (moment), &error);
+  enter_sandbox (self, error);
 }
 
 static void
 sandbox_empty_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   CastellanWindow *self = CASTELLAN_WINDOW (widget);
-  g_autoptr (GError) error = NULL;
+  GError *error = NULL;
 
   (void) name;
   (void) parameter;
-  enter_sandbox (self, castellan_sandbox_page_open_empty (want_sandbox (self), &error), error);
+  castellan_sandbox_page_open_empty (want_sandbox (self), &error);
+  enter_sandbox (self, error);
 }
 
 static void
 sandbox_record_cb (GtkWidget *widget, const char *name, GVariant *text)
 {
   CastellanWindow *self = CASTELLAN_WINDOW (widget);
-  g_autoptr (GError) error = NULL;
+  GError *error = NULL;
 
   (void) name;
-  enter_sandbox (self,
-                 castellan_sandbox_page_open_record (want_sandbox (self),
-                                                     g_variant_get_string (text, NULL), &error),
-                 error);
+  castellan_sandbox_page_open_record (want_sandbox (self), g_variant_get_string (text, NULL),
+                                      &error);
+  enter_sandbox (self, error);
 }
 
 static void

@@ -49,6 +49,7 @@ sandbox_page_pick (CastellanSandboxPage *self, const char *what, unsigned die)
 {
   sandbox_page_show_view (self, "watch");
   self->plays_on = false;
+  castellan_game_return (self->sandbox);
   put_away (self);
   if (!castellan_game_run (self->sandbox, what))
     {
@@ -76,6 +77,7 @@ play_on_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   (void) parameter;
   self->plays_on = true;
   sandbox_page_show_view (self, "watch");
+  castellan_game_return (self->sandbox);
   sandbox_page_update_question (self);
 }
 

@@ -7,6 +7,7 @@
 #include "castellan-application.h"
 #include "castellan-sandbox-layout.h"
 #include "draft.h"
+#include "record_table.h"
 #include "sandbox-keys.h"
 #include "sandbox.h"
 #include "shelf.h"
@@ -400,7 +401,7 @@ castellan_sandbox_page_open_at (CastellanSandboxPage *self,
 bool
 castellan_sandbox_page_open_empty (CastellanSandboxPage *self, GError **error)
 {
-  g_autofree char *keys = NULL, *bare = NULL;
+  g_autoptr (GString) line = g_string_new (NULL);
   Session *start;
 
   if (self->agreement == NULL)
@@ -408,9 +409,9 @@ castellan_sandbox_page_open_empty (CastellanSandboxPage *self, GError **error)
       self->agreement = castellan_agreement_new ();
       castellan_agreement_load (self->agreement, castellan_settings ());
     }
-  keys = castellan_agreement_dup_keys (self->agreement, 1);
-  bare = g_strconcat (keys, " setup=bare", NULL);
-  start = sandbox_new_empty (bare, error);
+  table_write (castellan_agreement_get_table (self->agreement), 1, NULL, true, line);
+  g_strchomp (line->str);
+  start = sandbox_new_empty (line->str + strlen ("table "), error);
   if (start == NULL)
     {
       g_clear_object (&self->agreement);
