@@ -57,7 +57,7 @@ castellan_sandbox_layout_allocate (
   (void) manager;
   (void) baseline;
   if (is_above)
-    at.height = MIN (width, height * (kind == LAYOUT_NARROW ? 48 : 56) / 100);
+    at.height = MIN (width, height * (kind == LAYOUT_NARROW ? 44 : 56) / 100);
   else
     at.width = width - left - CLAMP (width - left - height, PANEL_LEAST, PANEL_MOST);
   gtk_widget_size_allocate (board, &at, -1);

@@ -17,8 +17,8 @@ struct _CastellanSandboxPage
   GtkWidget parent_instance;
 
   AdwHeaderBar *header;
-  GtkWidget *content, *leave_label, *redo_button, *scroll, *result, *apply_box, *wizard_row,
-      *wizard;
+  GtkWidget *content, *leave_label, *undo_button, *redo_button, *scroll, *result, *apply_box,
+      *wizard_row, *wizard;
   AdwWindowTitle *title;
   AdwToastOverlay *toasts;
   GtkStack *stack;

@@ -230,7 +230,10 @@ adapt (CastellanSandboxPage *self)
   /* A title that is cut short says nothing. */
   adw_header_bar_set_centering_policy (self->header, self->is_narrow ? ADW_CENTERING_POLICY_LOOSE
                                                                      : ADW_CENTERING_POLICY_STRICT);
+  adw_window_title_set_title (self->title,
+                              self->is_narrow ? _ ("What if…") : _ ("What happens if…"));
   gtk_widget_set_visible (self->leave_label, !self->is_narrow);
+  gtk_widget_set_visible (self->undo_button, !self->is_narrow);
   gtk_widget_set_visible (self->redo_button, !self->is_narrow);
 }
 
@@ -325,6 +328,7 @@ castellan_sandbox_page_class_init (CastellanSandboxPageClass *klass)
   BIND (content);
   BIND (header);
   BIND (leave_label);
+  BIND (undo_button);
   BIND (redo_button);
   BIND (scroll);
   BIND (result);

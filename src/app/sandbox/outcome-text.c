@@ -157,28 +157,55 @@ join (GArray *told)
   return g_strdup (line->str);
 }
 
-/* Without what happens in all of them, where something is left. */
+/* Without what happens in all of them. */
 static char *
-tell_apart (GHashTable *counts, unsigned n_outcomes, GArray *told)
+tell_apart (GPtrArray *all, GHashTable *counts, GArray *told)
 {
   g_autoptr (GArray) own = g_array_new (FALSE, FALSE, sizeof (Told));
-  g_autofree char *line = NULL;
 
   for (unsigned i = 0; i < told->len; i++)
     {
       const Told one = g_array_index (told, Told, i);
 
-      if (n_outcomes == 1 || GPOINTER_TO_UINT (g_hash_table_lookup (counts, one.text)) < n_outcomes)
+      if (all->len == 1 || GPOINTER_TO_UINT (g_hash_table_lookup (counts, one.text)) < all->len)
         g_array_append_val (own, one);
     }
-  line = join (own);
-  return line[0] != '\0' ? g_steal_pointer (&line) : join (told);
+  return join (own);
+}
+
+/* Great things may be the same where small ones differ: those whose lines are equal also tell what
+ * is special among them. */
+static void
+tell_equals_apart (Outcomes *outcomes, GPtrArray *all, const char *line)
+{
+  g_autoptr (GPtrArray) alike = g_ptr_array_new (), rest = g_ptr_array_new ();
+  g_autoptr (GHashTable) counts = NULL;
+
+  for (unsigned i = 0; i < outcomes->list->len; i++)
+    if (g_str_equal (((Outcome *) g_ptr_array_index (outcomes->list, i))->text, line))
+      {
+        g_ptr_array_add (alike, g_ptr_array_index (outcomes->list, i));
+        g_ptr_array_add (rest, g_ptr_array_index (all, i));
+      }
+  if (alike->len < 2)
+    return;
+  counts = count_sentences (rest);
+  for (unsigned i = 0; i < alike->len; i++)
+    {
+      Outcome *outcome = g_ptr_array_index (alike, i);
+      g_autofree char *special = tell_apart (rest, counts, g_ptr_array_index (rest, i));
+      g_autofree char *text = g_steal_pointer (&outcome->text);
+
+      outcome->text
+          = g_strdup_printf ("%s%s%s", text, *text != '\0' && *special != '\0' ? " " : "", special);
+    }
 }
 
 void
 outcomes_tell (Outcomes *outcomes)
 {
   g_autoptr (GPtrArray) all = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
+  g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GHashTable) counts = NULL;
 
   for (unsigned i = 0; i < outcomes->list->len; i++)
@@ -188,11 +215,23 @@ outcomes_tell (Outcomes *outcomes)
     {
       Outcome *outcome = g_ptr_array_index (outcomes->list, i);
 
-      outcome->text = tell_apart (counts, all->len, g_ptr_array_index (all, i));
+      outcome->text = tell_apart (all, counts, g_ptr_array_index (all, i));
+      g_ptr_array_add (lines, g_strdup (outcome->text));
+    }
+  for (unsigned i = 0; i < lines->len; i++)
+    tell_equals_apart (outcomes, all, g_ptr_array_index (lines, i));
+  for (unsigned i = 0; i < outcomes->list->len; i++)
+    {
+      Outcome *outcome = g_ptr_array_index (outcomes->list, i);
+
+      if (outcome->text[0] != '\0')
+        continue;
+      g_free (outcome->text);
+      outcome->text = join (g_ptr_array_index (all, i));
       if (outcome->text[0] == '\0')
         {
           g_free (outcome->text);
-          outcome->text = g_strdup (_ ("Nothing happens."));
+          outcome->text = g_strdup (_ ("Nothing else happens."));
         }
     }
 }
