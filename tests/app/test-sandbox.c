@@ -8,6 +8,7 @@
 #include "castellan-sandbox-outcomes.h"
 #include "castellan-sandbox-page.h"
 #include "castellan-sandbox-steps.h"
+#include "castellan-space.h"
 #include "castellan-table-page.h"
 #include "drive.h"
 #include "shelf.h"
@@ -515,6 +516,35 @@ test_empty (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (table_now (sandbox_of (fixture))->n_pieces, ==, 0);
 }
 
+/* A Monster that is taken in hand is put wherever one presses, until it is put back. */
+static void
+test_supply (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GPtrArray) spaces = NULL;
+  CastellanGame *sandbox;
+
+  (void) data;
+  act (fixture, "win.sandbox-empty", NULL);
+  sandbox = sandbox_of (fixture);
+  press (fixture, "Healer, 1 left");
+  spaces = drive_find_all (drive_find (page_of (fixture), CASTELLAN_TYPE_BOARD, NULL),
+                           CASTELLAN_TYPE_SPACE);
+  drive_press (g_ptr_array_index (spaces, space_at (ARCHER, 2)));
+  drive_frame (GTK_WIDGET (fixture->window));
+  g_assert_cmpuint (table_now (sandbox)->n_pieces, ==, 1);
+  g_assert_cmpuint (only_piece (table_now (sandbox), TOKEN_HEALER, space_at (ARCHER, 2)).hp, ==, 2);
+  /* There is no second one: nothing is in hand now. */
+  g_assert_false (gtk_widget_is_sensitive (
+      drive_find (page_of (fixture), GTK_TYPE_TOGGLE_BUTTON, "Healer, 0 left")));
+  press (fixture, "Orc, 11 left");
+  g_assert_true (drive_key (fixture->window, GDK_KEY_Escape, 0));
+  drive_frame (GTK_WIDGET (fixture->window));
+  g_assert_nonnull (page_of (fixture));
+  drive_press (g_ptr_array_index (spaces, space_at (ARCHER, 3)));
+  drive_frame (GTK_WIDGET (fixture->window));
+  g_assert_cmpuint (table_now (sandbox)->n_pieces, ==, 1);
+}
+
 /* In the middle of something that moves: it stands still meanwhile, and goes on. */
 static void
 test_motion_waits (Fixture *fixture, gconstpointer data)
@@ -576,6 +606,7 @@ main (int argc, char **argv)
   TEST ("/sandbox/copy", 1280, test_copy);
   TEST ("/sandbox/record", 1280, test_record);
   TEST ("/sandbox/empty", 1280, test_empty);
+  TEST ("/sandbox/supply", 1280, test_supply);
   TEST ("/sandbox/motion-waits", 1280, test_motion_waits);
   TEST ("/sandbox/narrow", 360, test_narrow);
 #undef TEST

@@ -22,6 +22,7 @@
 #include "castellan-sandbox-page.h"
 #include "castellan-sandbox-picker.h"
 #include "castellan-sandbox-steps.h"
+#include "castellan-sandbox-supply.h"
 #include "castellan-seat-row.h"
 #include "castellan-seats.h"
 #include "castellan-setup-page.h"
@@ -248,6 +249,7 @@ static const struct
   { castellan_sandbox_page_get_type, new_sandbox_page },
   { castellan_sandbox_picker_get_type, new_sandbox_picker },
   { castellan_sandbox_steps_get_type, new_sandbox_steps },
+  { castellan_sandbox_supply_get_type, NULL },
   { castellan_seat_row_get_type, new_seat },
   { castellan_seats_get_type, new_seats },
   { castellan_setup_page_get_type, NULL },

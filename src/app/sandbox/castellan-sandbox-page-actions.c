@@ -227,7 +227,7 @@ way_out_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
     castellan_question_card_take_way_out (self->question);
 }
 
-/* Escape ends the motion, then leaves. */
+/* Escape puts back what is in hand, or ends the motion, then leaves. */
 static void
 escape_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -235,6 +235,8 @@ escape_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 
   (void) action;
   (void) parameter;
+  if (castellan_sandbox_supply_put_back (self->supply))
+    return;
   if (castellan_sandbox_steps_is_playing (self->steps))
     castellan_game_return (self->sandbox);
   else

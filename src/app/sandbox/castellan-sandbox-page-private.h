@@ -10,6 +10,7 @@
 #include "castellan-sandbox-page.h"
 #include "castellan-sandbox-picker.h"
 #include "castellan-sandbox-steps.h"
+#include "castellan-sandbox-supply.h"
 #include "trial.h"
 
 struct _CastellanSandboxPage
@@ -26,6 +27,7 @@ struct _CastellanSandboxPage
   CastellanBoard *board;
   CastellanSandboxPicker *picker;
   CastellanSandboxSteps *steps;
+  CastellanSandboxSupply *supply;
   CastellanQuestionCard *question;
   CastellanHandsPage *hands;
   CastellanSandboxOutcomes *outcomes;

@@ -66,6 +66,7 @@ sandbox_page_show_view (CastellanSandboxPage *self, const char *view)
   if (self->sandbox == NULL)
     return;
   castellan_sandbox_steps_stop (self->steps);
+  castellan_sandbox_supply_put_back (self->supply);
   /* Only what is watched may be seen as it was before. */
   if (!g_str_equal (view, "watch") && castellan_game_is_looking_back (self->sandbox))
     castellan_game_return (self->sandbox);
@@ -127,6 +128,22 @@ shown_cb (CastellanSandboxPage *self)
 }
 
 static void
+show_place_line (CastellanSandboxPage *self)
+{
+  const char *line;
+
+  if (castellan_sandbox_supply_has_in_hand (self->supply))
+    line = _ ("Press every space where it shall stand. Escape puts it back.");
+  else if (self->sandbox != NULL && castellan_game_is_resolving (self->sandbox))
+    line = _ (
+        "Drag a Monster to its space, or press what shall be changed: a space, a Wall. This is "
+        "before the last step, which is then done again.");
+  else
+    line = _ ("Drag a Monster to its space, or press what shall be changed: a space, a Wall.");
+  gtk_label_set_label (self->place_line, line);
+}
+
+static void
 changed_cb (CastellanSandboxPage *self)
 {
   const Session *session = castellan_game_get_session (self->sandbox);
@@ -134,13 +151,7 @@ changed_cb (CastellanSandboxPage *self)
   castellan_sandbox_steps_set_first (self->steps,
                                      trial_first_step (self->sandbox, self->beginning));
   gtk_widget_set_visible (self->result, sandbox_n_tried (session) > 0 || self->is_record);
-  gtk_label_set_label (
-      self->place_line,
-      castellan_game_is_resolving (self->sandbox)
-          ? _ ("Press a space to add a Monster or change one, a Wall to take it away; drag pieces "
-               "where they stand. This is before the last step, which is then done again.")
-          : _ ("Press a space to add a Monster or change one, a Wall to take it away; drag pieces "
-               "where they stand."));
+  show_place_line (self);
   sandbox_page_update_question (self);
   sandbox_page_update_apply (self);
   update_actions (self);
@@ -156,6 +167,7 @@ set_sandbox (CastellanSandboxPage *self, CastellanGame *sandbox)
   castellan_board_set_correcting (self->board, FALSE);
   castellan_board_set_game (self->board, sandbox);
   castellan_sandbox_steps_set_game (self->steps, sandbox);
+  castellan_sandbox_supply_set_game (self->supply, sandbox);
   castellan_question_card_set_game (self->question, sandbox);
   castellan_hands_page_set_game (self->hands, sandbox);
   castellan_log_page_set_game (self->log, sandbox);
@@ -206,6 +218,13 @@ begin (CastellanSandboxPage *self, Session *start, CastellanGame *game, const ch
   adw_window_title_set_subtitle (self->title, from);
   gtk_widget_set_visible (self->wizard_row, self->agreement != NULL);
   sandbox_page_start_over (self);
+}
+
+static void
+taken_cb (CastellanSandboxPage *self, unsigned kind)
+{
+  castellan_board_set_in_hand (self->board, kind);
+  show_place_line (self);
 }
 
 /* An empty board of other boxes is another board. */
@@ -322,6 +341,7 @@ castellan_sandbox_page_class_init (CastellanSandboxPageClass *klass)
   g_type_ensure (CASTELLAN_TYPE_SANDBOX_OUTCOMES);
   g_type_ensure (CASTELLAN_TYPE_SANDBOX_PICKER);
   g_type_ensure (CASTELLAN_TYPE_SANDBOX_STEPS);
+  g_type_ensure (CASTELLAN_TYPE_SANDBOX_SUPPLY);
   gtk_widget_class_set_template_from_resource (
       widget, "/io/github/castellan/Castellan/castellan-sandbox-page.ui");
 #define BIND(child) gtk_widget_class_bind_template_child (widget, CastellanSandboxPage, child)
@@ -343,6 +363,7 @@ castellan_sandbox_page_class_init (CastellanSandboxPageClass *klass)
   BIND (board);
   BIND (picker);
   BIND (steps);
+  BIND (supply);
   BIND (question);
   BIND (hands);
   BIND (outcomes);
@@ -351,6 +372,7 @@ castellan_sandbox_page_class_init (CastellanSandboxPageClass *klass)
   gtk_widget_class_bind_template_callback_full (widget, "picked_cb",
                                                 G_CALLBACK (sandbox_page_pick));
   gtk_widget_class_bind_template_callback_full (widget, "leave", G_CALLBACK (sandbox_page_leave));
+  gtk_widget_class_bind_template_callback (widget, taken_cb);
   gtk_widget_class_bind_template_callback (widget, wizard_cb);
 }
 
