@@ -86,12 +86,14 @@ fork_fits (const Session *session, const Session *game)
          && waiting_equal (entered, fork->waiting);
 }
 
+#define KEEPERS 3
+
 /* Who rolls and draws, as corrections name it. */
 static const struct
 {
   const char *name;
   size_t at; /* in the Table */
-} keepers[] = {
+} keepers[KEEPERS] = {
   { "dice", offsetof (Table, dice) },
   { "bag", offsetof (Table, bag_by) },
   { "deck", offsetof (Table, deck_by) },
@@ -134,20 +136,20 @@ put_results (const Session *fork, unsigned i, Waiting *waiting)
     }
 }
 
-/* With `by_table` nothing is given to the app: who rolls is of no matter where all is asked. */
+/* A keeper that is held at the table is given to nobody else meanwhile. */
 static bool
-repeat_correction (const char *correction, Session *session, bool by_table, GError **error)
+repeat_correction (const char *correction, Session *session, const bool *is_held, GError **error)
 {
   g_auto (GStrv) words = split_words (correction);
 
-  for (unsigned i = 0; by_table && i < G_N_ELEMENTS (keepers); i++)
-    if (strcmp (words[0], keepers[i].name) == 0 && g_strcmp0 (words[1], "app") == 0)
+  for (unsigned i = 0; i < KEEPERS; i++)
+    if (is_held[i] && strcmp (words[0], keepers[i].name) == 0 && g_strcmp0 (words[1], "app") == 0)
       return set_keeper (session, i, BY_TABLE, error);
   return session_set (session, correction, error);
 }
 
 static bool
-repeat_deed (const Deed *deed, Session *session, bool by_table, GError **error)
+repeat_deed (const Deed *deed, Session *session, const bool *is_held, GError **error)
 {
   switch (deed->kind)
     {
@@ -158,7 +160,7 @@ repeat_deed (const Deed *deed, Session *session, bool by_table, GError **error)
     case DEED_RESULT: /* it is in line */
       return session_enter (session, deed->answer.kind, NULL, 0, error);
     case DEED_SET:
-      return repeat_correction (deed->text, session, by_table, error);
+      return repeat_correction (deed->text, session, is_held, error);
     case DEED_RUN:
       return session_run (session, deed->text, error);
     }
@@ -169,7 +171,7 @@ repeat_deed (const Deed *deed, Session *session, bool by_table, GError **error)
  * before what leads to them, as in a record: there the app finds them. Those that come first answer
  * the chance that is open. The session is left half way on an error. */
 static bool
-repeat (const Session *fork, Session *session, bool by_table, GError **error)
+repeat (const Session *fork, Session *session, const bool *is_held, GError **error)
 {
   const unsigned first = journal_first (fork);
 
@@ -180,8 +182,7 @@ repeat (const Session *fork, Session *session, bool by_table, GError **error)
 
       if (deed->kind != DEED_RESULT)
         put_results (fork, i + 1, session->waiting);
-      if ((deed->kind != DEED_RESULT || i == first)
-          && !repeat_deed (deed, session, by_table, error))
+      if ((deed->kind != DEED_RESULT || i == first) && !repeat_deed (deed, session, is_held, error))
         return false;
       for (unsigned note = 0; note < deed->notes->len; note++)
         session_note (session, g_ptr_array_index (deed->notes, note));
@@ -201,7 +202,7 @@ beginning_by_table (const Session *fork)
   g_ptr_array_set_size (beginning->undone, 0);
   waiting_free (beginning->waiting);
   beginning->waiting = waiting_copy (fork->fork->waiting);
-  for (unsigned i = 0; i < G_N_ELEMENTS (keepers); i++)
+  for (unsigned i = 0; i < KEEPERS; i++)
     if (keeper_at (&beginning->checkpoint, i) == BY_APP
         && !set_keeper (beginning, i, BY_TABLE, NULL))
       g_assert_not_reached ();
@@ -223,12 +224,13 @@ fork_record (const Session *fork)
   g_autofree char *shown = record_show (beginning);
   g_autoptr (Reader) reader = reader_new (&port, TELL_NOTHING);
   GString *text = g_string_new (shown);
+  const bool is_held[KEEPERS] = { true, true, true };
   unsigned n;
 
   if (!reader_text (reader, "sandbox", shown, strlen (shown), NULL))
     g_assert_not_reached ();
   n = reader_session (reader)->deeds->len;
-  if (!repeat (fork, reader_session (reader), true, NULL))
+  if (!repeat (fork, reader_session (reader), is_held, NULL))
     g_assert_not_reached ();
   for (unsigned i = n; i < reader_session (reader)->deeds->len; i++)
     deed_write (deed_at (reader_session (reader), i), text);
@@ -254,18 +256,19 @@ is_held_up (const Session *fork, unsigned keeper)
 static bool
 repeat_held_up (const Session *fork, Session *session, GError **error)
 {
-  bool is_taken[G_N_ELEMENTS (keepers)] = { false };
+  bool is_held[KEEPERS];
 
-  for (unsigned i = 0; i < G_N_ELEMENTS (keepers); i++)
+  for (unsigned i = 0; i < KEEPERS; i++)
     {
-      is_taken[i] = keeper_at (&session->checkpoint, i) == BY_APP && is_held_up (fork, i);
-      if (is_taken[i] && !set_keeper (session, i, BY_TABLE, error))
+      is_held[i] = is_held_up (fork, i);
+      if (is_held[i] && keeper_at (&session->checkpoint, i) == BY_APP
+          && !set_keeper (session, i, BY_TABLE, error))
         return false;
     }
-  if (!repeat (fork, session, false, error))
+  if (!repeat (fork, session, is_held, error))
     return false;
-  for (unsigned i = 0; i < G_N_ELEMENTS (keepers); i++)
-    if (is_taken[i] && keeper_at (&fork->checkpoint, i) == BY_APP
+  for (unsigned i = 0; i < KEEPERS; i++)
+    if (is_held[i] && keeper_at (&fork->checkpoint, i) == BY_APP
         && !set_keeper (session, i, BY_APP, error))
       return false;
   return true;
@@ -312,7 +315,7 @@ fork_apply (const Session *fork, Session *game, GError **error)
           || memcmp (&trial->now, &fork->now, sizeof fork->now) != 0))
     return refuse (error, "it does not come out the same there");
   for (unsigned i = n + 1; i < trial->deeds->len; i++)
-    ((Deed *) g_ptr_array_index (trial->deeds, i))->is_joined = true;
+    journal_own (trial, i)->is_joined = true;
   waiting_free (trial->waiting);
   trial->waiting = waiting_copy (fork->waiting);
   trial->mark = session_n_events (game);

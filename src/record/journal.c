@@ -11,6 +11,7 @@ deed_new (DeedKind kind, const char *text)
 {
   Deed *deed = g_new0 (Deed, 1);
 
+  g_atomic_ref_count_init (&deed->sharers);
   deed->kind = kind;
   deed->text = text == NULL ? NULL : g_ref_string_new (text);
   deed->chances = g_array_new (FALSE, TRUE, sizeof (Answer));
@@ -21,6 +22,8 @@ deed_new (DeedKind kind, const char *text)
 void
 deed_free (Deed *deed)
 {
+  if (!g_atomic_ref_count_dec (&deed->sharers))
+    return;
   g_clear_pointer (&deed->text, g_ref_string_release);
   g_array_unref (deed->chances);
   g_ptr_array_unref (deed->notes);
@@ -28,23 +31,43 @@ deed_free (Deed *deed)
 }
 
 Deed *
-deed_copy (const Deed *deed)
+deed_share (Deed *deed)
 {
-  Deed *copy = g_memdup2 (deed, sizeof *deed);
+  g_atomic_ref_count_inc (&deed->sharers);
+  return deed;
+}
 
+/* The deed itself where nobody shares it, else a copy, for which one share is given up. */
+static Deed *
+own_deed (Deed *deed)
+{
+  Deed *copy;
+
+  if (g_atomic_ref_count_compare (&deed->sharers, 1))
+    return deed;
+  copy = g_memdup2 (deed, sizeof *deed);
+  g_atomic_ref_count_init (&copy->sharers);
   copy->text = deed->text == NULL ? NULL : g_ref_string_acquire (deed->text);
   copy->chances = g_array_copy (deed->chances);
   copy->notes = g_ptr_array_new_with_free_func (g_free);
   for (unsigned i = 0; i < deed->notes->len; i++)
     g_ptr_array_add (copy->notes, g_strdup (g_ptr_array_index (deed->notes, i)));
+  deed_free (deed);
   return copy;
 }
 
-Deed *
+const Deed *
 journal_last (const Session *session)
 {
   g_assert (session->deeds->len > 0);
   return g_ptr_array_index (session->deeds, session->deeds->len - 1);
+}
+
+Deed *
+journal_own (Session *session, unsigned i)
+{
+  g_assert (i < session->deeds->len);
+  return session->deeds->pdata[i] = own_deed (session->deeds->pdata[i]);
 }
 
 static bool
@@ -88,7 +111,7 @@ void
 journal_add_chance (Session *session, Answer answer)
 {
   g_assert (is_chance (answer.kind));
-  g_array_append_val (journal_last (session)->chances, answer);
+  g_array_append_val (journal_own (session, session->deeds->len - 1)->chances, answer);
   add_answer (session, &answer);
 }
 
@@ -114,11 +137,10 @@ return_results (Session *session, const Deed *deed, bool by_undo)
 static Deed *
 steal_last (Session *session)
 {
-  Deed *deed = journal_last (session);
+  Deed *deed = g_ptr_array_steal_index (session->deeds, session->deeds->len - 1);
   const unsigned n = deed->chances->len;
 
   g_assert (deed->kind != DEED_BEGIN);
-  g_ptr_array_steal_index (session->deeds, session->deeds->len - 1);
   g_array_set_size (session->sequence, session->sequence->len - n);
   g_array_remove_index (session->sequence, deed->at);
   session->n_chances -= n + (deed->kind == DEED_RESULT);
@@ -127,8 +149,9 @@ steal_last (Session *session)
 
 /* Puts a deed that was taken out back where it was. */
 static void
-put_back (Session *session, Deed *deed)
+put_back (Session *session, Deed *taken)
 {
+  Deed *deed = own_deed (taken);
   const Entry entry
       = { .text = deed->text, .is_run = deed->kind == DEED_RUN, .option = deed->answer.option };
 
@@ -177,17 +200,20 @@ journal_finish (Session *session, unsigned n_deeds)
 void
 journal_commit (Session *session)
 {
-  Deed *deed = journal_last (session);
+  const bool turn_began = !session->now.aside
+                          && memcmp (session->checkpoint.turns_begun, session->now.turns_begun,
+                                     sizeof session->now.turns_begun)
+                                 != 0;
 
-  if (!session->now.aside
-      && memcmp (session->checkpoint.turns_begun, session->now.turns_begun,
-                 sizeof session->now.turns_begun)
-             != 0)
-    deed->turn_began = true;
   session->checkpoint = session->now;
   g_assert (table_check (&session->checkpoint) == NULL);
-  if (deed->turn_began)
-    deed->hash = table_hash (&session->checkpoint);
+  if (turn_began || journal_last (session)->turn_began)
+    {
+      Deed *deed = journal_own (session, session->deeds->len - 1);
+
+      deed->turn_began = true;
+      deed->hash = table_hash (&session->checkpoint);
+    }
   g_array_append_vals (session->events, session->run->events, session->run->n_events);
   session->run->n_events = 0;
   session->n_pending = 0;

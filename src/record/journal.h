@@ -26,6 +26,8 @@ typedef struct
  * One `undo` takes back a step: a deed and those after it that are joined to it. */
 typedef struct
 {
+  gatomicrefcount
+      sharers; /* sessions that are copies of each other share what they have in common */
   DeedKind kind;
   bool is_joined;     /* to the deed before it, by `also` */
   Answer answer;      /* of a decision or a result */
@@ -75,11 +77,12 @@ struct Session
 };
 
 Deed *deed_new (DeedKind kind, const char *text);
-Deed *deed_copy (const Deed *deed);
-void deed_free (Deed *deed);
-Deed *journal_last (const Session *session);
-void journal_add (Session *session, Deed *deed); /* takes the deed; its entry goes before the
-                                                    unfinished action for corrections, else last */
+Deed *deed_share (Deed *deed);
+void deed_free (Deed *deed); /* one of those who share it is done with it */
+const Deed *journal_last (const Session *session);
+Deed *journal_own (Session *session, unsigned i); /* to be changed: nobody shares it any more */
+void journal_add (Session *session, Deed *deed);  /* takes the deed; its entry goes before the
+                                                     unfinished action for corrections, else last */
 void journal_add_chance (Session *session, Answer answer);
 unsigned journal_first (const Session *session); /* the first deed that can be taken back */
 bool journal_replay (Session *session, GError **error);

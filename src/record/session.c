@@ -156,10 +156,10 @@ session_new (const Table *start,
 static GPtrArray *
 copy_deeds (const GPtrArray *deeds)
 {
-  GPtrArray *copy = g_ptr_array_new_with_free_func ((GDestroyNotify) deed_free);
+  GPtrArray *copy = g_ptr_array_new_full (deeds->len + 1, (GDestroyNotify) deed_free);
 
   for (unsigned i = 0; i < deeds->len; i++)
-    g_ptr_array_add (copy, deed_copy (g_ptr_array_index (deeds, i)));
+    g_ptr_array_add (copy, deed_share (g_ptr_array_index (deeds, i)));
   return copy;
 }
 
@@ -167,7 +167,7 @@ copy_deeds (const GPtrArray *deeds)
 static Run *
 copy_run (const Run *run)
 {
-  Run *copy = g_new0 (Run, 1);
+  Run *copy = g_new (Run, 1);
   const size_t after_events = offsetof (Run, events) + sizeof run->events;
 
   memcpy (copy, run, offsetof (Run, question.options));
@@ -520,7 +520,8 @@ void
 session_note (Session *session, const char *text)
 {
   /* Blanks at either end would be lost when the record is read. */
-  g_ptr_array_add (journal_last (session)->notes, g_strstrip (g_strdup (text)));
+  g_ptr_array_add (journal_own (session, session->deeds->len - 1)->notes,
+                   g_strstrip (g_strdup (text)));
 }
 
 bool

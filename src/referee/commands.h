@@ -7,11 +7,12 @@
 #define STATUS_BAD 2    /* a bad record, a bad command, or nowhere to write to */
 #define STATUS_INTERRUPTED 130
 
-int run_text (const char *text); /* a record that came in by standard input */
+int run_record_text (const char *text); /* a record that came in by standard input */
 int command_run (int argc, char **argv);
 int command_play (int argc, char **argv);
 int command_rules (int argc, char **argv);
 int command_rulings (int argc, char **argv);
+int command_what_if (int argc, char **argv);
 int command_simulate (int argc, char **argv);
 int command_perft (int argc, char **argv);
 int command_bench (int argc, char **argv);

@@ -1,7 +1,8 @@
-/* `castellan-referee rules` and `rulings`: the rule library at the command line. */
+/* `castellan-referee rules`: the rule library at the command line. */
 #include "commands.h"
 
 #include "engine.h"
+#include "example_command.h"
 #include "options.h"
 #include "rules_command.h"
 #include "terminal.h"
@@ -47,6 +48,7 @@ rules_show (const char *words)
   if (entry)
     {
       rules_print_entry (entry);
+      example_say_how (entry);
       return true;
     }
   hits = rule_search (words, HITS_SHOWN);
@@ -107,8 +109,8 @@ rulings_list (const Table *table)
   say ("%s", out->str);
 }
 
-static const RuleEntry *
-find_ruling (const char *id)
+const RuleEntry *
+rulings_find (const char *id)
 {
   static const char *const before[] = { "", "ruling.", "ruling.base.", "ruling.wizard." };
 
@@ -133,7 +135,7 @@ rulings_show (const char *id, const Table *table)
       rulings_list (table);
       return true;
     }
-  entry = find_ruling (id);
+  entry = rulings_find (id);
   if (!entry)
     return false;
   rules_print_entry (entry);
@@ -149,11 +151,20 @@ command_rules (int argc, char **argv)
   g_autoptr (GOptionContext) options
       = options_new (_ ("WORDS…|ID"), _ ("Finds rules and rulings by words, names or misspellings, "
                                          "the best first; an id shows one entry whole."));
+  g_autofree char *example = NULL;
+  const GOptionEntry entries[] = {
+    { "example", 0, 0, G_OPTION_ARG_STRING, &example,
+      N_ ("print a record that shows the rule at work"), N_ ("ID") },
+    { 0 },
+  };
   g_autofree char *words = NULL;
   int status;
 
-  if (!options_parse (options, NULL, &argc, &argv, &status))
+  if (!options_parse (options, entries, &argc, &argv, &status))
     return status;
+  if (example != NULL)
+    return argc > 1 ? options_fail (_ ("`%s` is one too many: --example has one id"), argv[1])
+                    : example_print (example);
   if (argc < 2)
     return options_fail (_ ("say what to look for"));
   words = g_strjoinv (" ", argv + 1);
@@ -162,23 +173,5 @@ command_rules (int argc, char **argv)
   say_error (_ ("No rule speaks of “%s”. Try fewer or other words, such as the name of a card or "
                 "token.\n"),
              words);
-  return EXIT_FAILURE;
-}
-
-int
-command_rulings (int argc, char **argv)
-{
-  g_autoptr (GOptionContext) options
-      = options_new (_ ("[ID]"), _ ("Lists what the books leave open, with the readings a table "
-                                    "may pick; an id shows one ruling with its reason."));
-  int status;
-
-  if (!options_parse (options, NULL, &argc, &argv, &status))
-    return status;
-  if (argc > 2)
-    return options_fail (_ ("one ruling at a time"));
-  if (rulings_show (argc == 2 ? argv[1] : NULL, NULL))
-    return EXIT_SUCCESS;
-  say_error (_ ("There is no ruling “%s”. `castellan-referee rulings` lists them all.\n"), argv[1]);
   return EXIT_FAILURE;
 }

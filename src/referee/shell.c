@@ -236,11 +236,23 @@ static const struct
   const char *name;
   void (*act) (Shell *shell, const char *rest);
 } commands[] = {
-  { "help", do_help },       { "?", do_help },          { "rules", do_rules },
-  { "rulings", do_rulings }, { "why", do_why },         { "board", do_board },
-  { "log", do_log },         { "more", do_more },       { "save", do_save },
-  { "quit", do_quit },       { "exit", do_quit },       { "table", do_begin },
-  { "castellan", do_begin }, { "perft", count_follow }, { "options", do_options },
+  { "help", do_help },
+  { "?", do_help },
+  { "rules", do_rules },
+  { "rulings", do_rulings },
+  { "why", do_why },
+  { "board", do_board },
+  { "log", do_log },
+  { "more", do_more },
+  { "save", do_save },
+  { "quit", do_quit },
+  { "exit", do_quit },
+  { "table", do_begin },
+  { "castellan", do_begin },
+  { "perft", count_follow },
+  { "options", do_options },
+  { "whatif", whatif_follow },
+  { "what-if", whatif_follow },
 };
 
 static bool
@@ -437,7 +449,7 @@ command_play (int argc, char **argv)
           = argc < 2 && agreement_is_empty (&agreement) ? input_record () : NULL;
 
       if (record)
-        status = run_text (record);
+        status = run_record_text (record);
       else
         status = argc > 2 ? options_fail (_ ("one file at a time"))
                           : play (argc == 2 ? argv[1] : NULL, &agreement);

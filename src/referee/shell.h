@@ -62,6 +62,9 @@ void undo_follow (Shell *shell, const char *line);
 void redo_follow (Shell *shell, const char *line);
 void set_follow (Shell *shell, const char *line);
 
+/* shell_whatif.c */
+void whatif_follow (Shell *shell, const char *words); /* what `run` would resolve, or nothing */
+
 /* shell_count.c */
 void count_follow (Shell *shell, const char *digits);
 

@@ -10,8 +10,8 @@
 #include <string.h>
 #include <readline/readline.h>
 
-const char *const shell_words[]
-    = { "help", "rules", "rulings", "why", "board", "log", "more", "save", "quit", "exit", NULL };
+const char *const shell_words[] = { "help", "rules", "rulings", "why",  "board", "log",
+                                    "more", "save",  "whatif",  "quit", "exit",  NULL };
 
 static const char *const expect_no_words[] = { "monster", "option", "rule", NULL };
 static const char *const value_words[]

@@ -41,6 +41,7 @@ static const HelpTopic topics[] = {
       { "why [WORDS]", N_ ("the rules behind what happened last, or about these words") },
       { "rules WORDS", N_ ("finds rules; `rules ID` shows one whole") },
       { "rulings [ID]", N_ ("what the books leave open, and how this table reads it") },
+      { "whatif [move]", N_ ("how the question, or what `run` resolves, ends by every choice") },
       { "show", N_ ("the position as statements; `show json` as JSON") } } },
   { "chance",
     N_ ("Dice, bag and deck"),

@@ -87,9 +87,12 @@ is_ours (const Table *t, QuestionKind kind)
 static const char *
 deed_of_line (const Table *t, const char *line)
 {
-  g_autofree char *first = g_strndup (line, strcspn (line, " "));
+  g_autofree char *first = NULL;
   QuestionKind kind;
 
+  if (g_str_has_prefix (line, "also "))
+    line += strlen ("also ");
+  first = g_strndup (line, strcspn (line, " "));
   if (g_str_has_prefix (line, "choose set-aside ") || g_str_has_prefix (line, "choose exchange "))
     return _ ("what the Overlord did");
   if (g_str_equal (first, "choose"))

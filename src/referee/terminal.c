@@ -73,7 +73,7 @@ char *
 text_for_locale (const char *text)
 {
   static const char *const marks[][2]
-      = { { "“", "\"" }, { "”", "\"" }, { "‘", "'" }, { "’", "'" }, { "…", "..." },
+      = { { "“", "\"" }, { "”", "\"" }, { "‘", "'" }, { "’", "'" }, { "…", "..." }, { "→", "->" },
           { "–", "-" },  { "—", "-" },  { "×", "x" }, { "·", "." }, { "›", ">" } };
   g_autoptr (GString) plain = g_string_new (text);
   const char *charset;

@@ -8,10 +8,11 @@
 typedef struct
 {
   BranchLimits limits;
-  unsigned n;       /* branches so far */
-  unsigned n_given; /* answers to finished actions at the root */
-  bool is_run;      /* a `run` is followed, else one action */
-  GQueue next;      /* of Branch: those to grow on, nearest the root first */
+  unsigned n;               /* branches so far */
+  unsigned n_given;         /* answers to finished actions at the root */
+  bool is_run;              /* a `run` is followed, else one action */
+  const char *const *deeds; /* to be done one after the other, or NULL */
+  GQueue next;              /* of Branch: those to grow on, nearest the root first */
 } Growth;
 
 static Branch *
@@ -34,17 +35,32 @@ branch_free (Branch *branch)
     return;
   g_ptr_array_unref (branch->branches);
   session_free (branch->session);
+  g_free (branch->stopped);
   g_free (branch);
 }
 
-/* A run is over when the turn is taken up again; an action when its answers are done with. */
+/* Whether the turn goes on by what somebody wants to do, and not by what follows from it. */
+static bool
+is_free_choice (const Session *session)
+{
+  static const QuestionKind kinds[] = { QUESTION_DESPERATE, QUESTION_DISCARD,  QUESTION_TRADE,
+                                        QUESTION_PLAY,      QUESTION_OVERLORD, QUESTION_END };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (kinds); i++)
+    if (session_question (session)->kind == kinds[i])
+      return session_n_pending (session) == 0;
+  return session_checkpoint (session)->now.phase == PHASE_SETUP;
+}
+
+/* A run is over when the turn is taken up again; an action when its answers are done with, and so
+ * is what came of it. */
 static bool
 is_over (const Growth *growth, const Session *session)
 {
   if (session_question (session)->kind == QUESTION_END)
     return true;
   return growth->is_run ? !session_now (session)->aside
-                        : session_n_given (session) > growth->n_given;
+                        : session_n_given (session) > growth->n_given && is_free_choice (session);
 }
 
 static unsigned
@@ -77,6 +93,7 @@ add_branch (Growth *growth, Branch *above, unsigned i)
   Session *session = session_copy (above->session);
   Branch *branch = branch_new (above, session, session_n_events (session));
 
+  branch->n_done = above->n_done;
   branch->option = question->options[i];
   branch->odds = odds_of (question, i);
   if (!session_answer (session, branch->option, NULL))
@@ -90,11 +107,37 @@ add_branch (Growth *growth, Branch *above, unsigned i)
   return true;
 }
 
+static bool
+do_deed (Session *session, const char *deed, GError **error)
+{
+  return g_str_has_prefix (deed, "run ") ? session_run (session, deed + strlen ("run "), error)
+                                         : session_set (session, deed + strlen ("set "), error);
+}
+
+/* Does the next deeds until one leaves something open. */
+static void
+do_deeds (const Growth *growth, Branch *branch)
+{
+  g_autoptr (GError) error = NULL;
+
+  while (is_over (growth, branch->session) && growth->deeds[branch->n_done] != NULL)
+    {
+      if (!do_deed (branch->session, growth->deeds[branch->n_done], &error))
+        {
+          branch->stopped = g_strdup (error->message);
+          return;
+        }
+      branch->n_done++;
+    }
+}
+
 static void
 grow (Growth *growth, Branch *branch)
 {
   const Question *question = session_question (branch->session);
 
+  if (growth->deeds != NULL)
+    do_deeds (growth, branch);
   branch->is_over = is_over (growth, branch->session);
   if (branch->is_over || (is_chance (question->kind) && !growth->limits.follow_chances))
     return;
@@ -116,10 +159,27 @@ gather_ends (const Branch *branch, GPtrArray *ends)
     gather_ends (g_ptr_array_index (branch->branches, i), ends);
 }
 
+/* The Table as people see it. Whom somebody has struck last is nothing to them unless a Nice Shot
+ * may still be added: ruling.base.nice-shot-timing:b. */
+static Table
+result_of (const Branch *end)
+{
+  Table result = *session_now (end->session);
+
+  if (!reads (&result, RULING_NICE_SHOT_TIMING, 'b'))
+    {
+      result.may_add_shot = 0;
+      memset (&result.last_hit, 0, sizeof result.last_hit);
+    }
+  return result;
+}
+
 static guint
 hash_end (gconstpointer end)
 {
-  return (guint) table_hash (session_now (((const Branch *) end)->session));
+  const Table result = result_of (end);
+
+  return (guint) table_hash (&result);
 }
 
 /* Equal positions are equal bytes. What is not over may still go apart. */
@@ -127,9 +187,9 @@ static gboolean
 is_same_end (gconstpointer a, gconstpointer b)
 {
   const Branch *left = a, *right = b;
+  const Table one = result_of (left), other = result_of (right);
 
-  return left->is_over && right->is_over
-         && memcmp (session_now (left->session), session_now (right->session), sizeof (Table)) == 0;
+  return left->is_over && right->is_over && memcmp (&one, &other, sizeof one) == 0;
 }
 
 static void
@@ -150,22 +210,22 @@ compare_ends (Branch *root)
     }
 }
 
+/* Takes the session. */
 static Branch *
-grow_from (Session *session, const BranchLimits *limits, unsigned first_event, bool is_run)
+grow_from (Growth *growth, Session *session, unsigned first_event)
 {
-  Growth growth = { .limits = limits == NULL ? (BranchLimits){ 0 } : *limits, .is_run = is_run };
   Branch *root = branch_new (NULL, session, first_event), *branch;
 
   g_assert (session_is_fork (session));
-  if (growth.limits.most == 0)
-    growth.limits.most = BRANCHES_MOST;
-  if (growth.limits.depth == 0)
-    growth.limits.depth = BRANCHES_DEPTH;
-  growth.n_given = session_n_given (session);
-  g_queue_init (&growth.next);
-  g_queue_push_tail (&growth.next, root);
-  while ((branch = g_queue_pop_head (&growth.next)) != NULL)
-    grow (&growth, branch);
+  if (growth->limits.most == 0)
+    growth->limits.most = BRANCHES_MOST;
+  if (growth->limits.depth == 0)
+    growth->limits.depth = BRANCHES_DEPTH;
+  growth->n_given = session_n_given (session);
+  g_queue_init (&growth->next);
+  g_queue_push_tail (&growth->next, root);
+  while ((branch = g_queue_pop_head (&growth->next)) != NULL)
+    grow (growth, branch);
   compare_ends (root);
   return root;
 }
@@ -173,8 +233,30 @@ grow_from (Session *session, const BranchLimits *limits, unsigned first_event, b
 Branch *
 branches_grow (const Session *sandbox, const BranchLimits *limits)
 {
-  return grow_from (session_copy (sandbox), limits, session_mark (sandbox),
-                    session_now (sandbox)->aside);
+  Growth growth = { .limits = limits == NULL ? (BranchLimits){ 0 } : *limits,
+                    .is_run = session_now (sandbox)->aside };
+
+  return grow_from (&growth, session_copy (sandbox), session_mark (sandbox));
+}
+
+Branch *
+branches_grow_deeds (const Session *sandbox,
+                     const char *const *deeds,
+                     const BranchLimits *limits,
+                     GError **error)
+{
+  Growth growth = { .limits = limits == NULL ? (BranchLimits){ 0 } : *limits,
+                    .is_run = true,
+                    .deeds = deeds };
+  g_autoptr (Branch) root = NULL;
+
+  for (unsigned i = 0; deeds[i] != NULL; i++)
+    g_assert (g_str_has_prefix (deeds[i], "run ") || g_str_has_prefix (deeds[i], "set "));
+  root = grow_from (&growth, session_copy (sandbox), session_n_events (sandbox));
+  if (root->stopped == NULL)
+    return g_steal_pointer (&root);
+  refuse (error, "%s", root->stopped);
+  return NULL;
 }
 
 Branch *
@@ -183,12 +265,10 @@ branches_grow_run (const Session *sandbox,
                    const BranchLimits *limits,
                    GError **error)
 {
-  g_autoptr (Session) session = session_copy (sandbox);
-  const unsigned n_events = session_n_events (session);
+  g_autofree char *deed = g_strconcat ("run ", run, NULL);
+  const char *const deeds[] = { deed, NULL };
 
-  if (!session_run (session, run, error))
-    return NULL;
-  return grow_from (g_steal_pointer (&session), limits, n_events, true);
+  return branches_grow_deeds (sandbox, deeds, limits, error);
 }
 
 unsigned

@@ -17,6 +17,8 @@ struct Branch
   GPtrArray *branches;   /* of Branch, one for each answer; empty: the matter ends here */
   bool is_cut;           /* there would be more branches, but the limit was reached */
   bool is_over;          /* the matter is resolved; else chance or a limit ends the branch */
+  unsigned n_done;       /* of branches_grow_deeds(): how many deeds have been done by here */
+  char *stopped;         /* why the next of them cannot be done here, for people; or NULL */
   const Branch *same_as; /* of an end: an earlier end with the same result, or itself */
 };
 
@@ -31,7 +33,8 @@ typedef struct
 } BranchLimits;
 
 /* Follows every answer from the present question of `sandbox` until the matter under way (a `run`,
- * or the action that asks) is resolved. Shorter ways come before longer ones where a limit is
+ * or the action that asks) is resolved, with all that follows from it before somebody is free again
+ * to discard, trade or play. Shorter ways come before longer ones where a limit is
  * reached. `sandbox` is not changed; `limits` may be NULL. */
 Branch *branches_grow (const Session *sandbox, const BranchLimits *limits);
 
@@ -41,6 +44,13 @@ Branch *branches_grow_run (const Session *sandbox,
                            const char *run,
                            const BranchLimits *limits,
                            GError **error);
+
+/* The same for several deeds, each `set …` or `run …`: a deed is done wherever the one before it is
+ * resolved. NULL where one cannot be done before anybody was asked. */
+Branch *branches_grow_deeds (const Session *sandbox,
+                             const char *const *deeds,
+                             const BranchLimits *limits,
+                             GError **error);
 void branch_free (Branch *branch);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Branch, branch_free)
 

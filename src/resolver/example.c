@@ -5,6 +5,8 @@
 #include <gio/gio.h>
 #include <string.h>
 
+#include "examples-resource.h"
+
 #define RESOURCE "/io/github/castellan/Castellan/examples.txt"
 
 typedef struct
@@ -12,10 +14,6 @@ typedef struct
   GHashTable *by_rule; /* id → GPtrArray of Example */
   GPtrArray *none;
 } Shelf;
-
-/* Registers the resource; called by the first who needs it, so that a static library need not be
- * linked whole for its constructor. */
-GResource *examples_get_resource (void);
 
 /* "base.move.wall-one\t12\tA sentence." or, of a reading, "ruling.base.tar-hit:b\t12\t…". The line
  * ends in NUL, and lives as long as the program. */

@@ -1,5 +1,5 @@
 /* An example as it is played: which moments are worth showing, and in which words. */
-#include "example.h"
+#include "story.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -216,9 +216,8 @@ hush_cb (const char *line, gpointer data)
   (void) data;
 }
 
-/* Checks and what only prints are not played. */
-static bool
-is_played (const char *statement)
+bool
+story_tells (const char *statement)
 {
   static const char *const deeds[]
       = { "castellan", "table", "set", "run", "choose", "undo", "redo" };
@@ -242,36 +241,69 @@ is_position (const char *statement)
          || g_str_has_prefix (statement, "set ");
 }
 
+/* One answer after the other, so that one gets as far as it goes. */
+static bool
+choose_all (Session *session, const char *options, GError **error)
+{
+  g_auto (GStrv) each = g_strsplit (options, ",", -1);
+
+  for (unsigned i = 0; each[i] != NULL; i++)
+    if (!session_choose (session, g_strstrip (each[i]), error))
+      return false;
+  return true;
+}
+
 ExamplePlay *
-example_play (const Example *example, GError **error)
+story_play (const Story *story, unsigned *n_told, GError **error)
 {
   const ReaderPort port = { .print = hush_cb, .complain = hush_cb };
   g_autoptr (Reader) reader = reader_new (&port, TELL_NOTHING);
-  g_auto (GStrv) lines = g_strsplit (example->text, "\n", -1);
-  unsigned n_deeds = 0, n_events = 0;
-  bool has_begun = false;
+  g_auto (GStrv) lines = g_strsplit (story->text, "\n", -1);
+  unsigned n_deeds = 0, n_events = 0, told = 0;
+  bool has_begun = false, fits = true;
 
-  for (unsigned i = 0; lines[i] != NULL; i++)
+  for (unsigned i = 0; fits && told < story->most && lines[i] != NULL; i++)
     {
-      if (!is_played (lines[i]))
+      Session *session = reader_session (reader);
+
+      if (!story_tells (lines[i]))
         continue;
-      if (!reader_statement (reader, example->rule, i + 1, lines[i], error))
-        return NULL;
-      if (reader_session (reader) == NULL)
+      fits = g_str_has_prefix (lines[i], "choose ") && session != NULL
+                 ? choose_all (session, lines[i] + strlen ("choose "), error)
+                 : reader_statement (reader, story->rule, i + 1, lines[i], error);
+      told += fits;
+      session = reader_session (reader);
+      if (session == NULL)
         continue;
       /* A result that waits for its chance is part of the position, too. */
-      has_begun
-          |= !is_position (lines[i]) && session_n_events (reader_session (reader)) != n_events;
-      n_events = session_n_events (reader_session (reader));
+      has_begun |= !is_position (lines[i]) && session_n_events (session) != n_events;
+      n_events = session_n_events (session);
       if (!has_begun)
-        n_deeds = session_n_undo (reader_session (reader));
+        n_deeds = session_n_undo (session);
     }
+  *n_told = told;
   if (reader_session (reader) == NULL)
     {
-      refuse (error, "the example of %s has no table", example->rule);
+      if (fits)
+        refuse (error, "the example of %s has no table", story->rule);
       return NULL;
     }
-  return session_play_from (reader_steal_session (reader), n_deeds, example->rule);
+  return session_play_from (reader_steal_session (reader), n_deeds, story->rule);
+}
+
+ExamplePlay *
+example_play (const Example *example, GError **error)
+{
+  const Story story = { example->rule, example->text, G_MAXUINT };
+  g_autoptr (GError) refusal = NULL;
+  g_autoptr (ExamplePlay) play = NULL;
+  unsigned n_told;
+
+  play = story_play (&story, &n_told, &refusal);
+  if (refusal == NULL)
+    return g_steal_pointer (&play);
+  g_propagate_error (error, g_steal_pointer (&refusal));
+  return NULL;
 }
 
 unsigned

@@ -12,15 +12,18 @@ import pathlib
 import re
 import sys
 
+SENTENCE = 28  # what is shorter is a heading
 MOST = 3  # examples for a rule, or for a reading
 ID = re.compile(r"\b(?:ruling\.)?(?:base|wizard|titan|engines|quests|promo|munchkin)(?:\.[a-z0-9-]+)+")
 ITEM = re.compile("(" + ID.pattern + r")(?: ([a-d])\b)?(?: \([^()]*\))?")
 HEAD = re.compile(f"(?:{ITEM.pattern})(?:(?:, | and |; )(?:{ITEM.pattern}))*(?:: |[:.]?$)")
 CHANCES = ("roll", "token", "card", "start", "wizard-card", "recycle", "random-card")
+# Ids that a sentence names by the way: people read it without them.
+ASIDE = re.compile(r" \([^()]*" + ID.pattern + r"[^()]*\)|\bBy " + ID.pattern + r"(?::[a-d])? ")
 # A sentence that leans on the section above it, which a reader of the example does not see.
 LEANING = re.compile(
     r"^(so |and |but |or |nor |also |likewise|again|the same|same |that |this |then |here |without it|with it|otherwise|instead|not so|it |they )|"
-    r"\b(as above|like above|the other way|of this file|this block)\b|`",
+    r"\b(as above|like above|the other way|of this file|this block)\b|\b(as well|too)\b[^,;:]{,24}\.$|`",
     re.I,
 )
 WORKSHOP_DEEDS = ("undo", "redo", "show", "options", "why", "perft", "check", "note")
@@ -48,15 +51,16 @@ def claims_of(comment, is_lead):
         is_chosen = line.startswith("example ")
         line = line[len("example "):] if is_chosen else line
         heads = list(HEAD.finditer(line))
-        if not heads and claims and claims[-1].caption and not re.search(r"[.!?:;)]$", claims[-1].caption):
+        if not heads and claims and claims[-1].caption and line[:1].islower():
             claims[-1].caption += " " + line
         for head, following in zip(heads, heads[1:] + [None]):
             caption = line[head.end():following.start() if following else len(line)]
             claims.append(Claim(ITEM.findall(head[0]), caption.strip(), is_chosen, is_lead))
     for claim in claims:
-        if claim.caption and not claim.caption.endswith((".", "!", "?", ")")):
+        claim.caption = ASIDE.sub("", claim.caption)
+        if claim.caption and not claim.caption.endswith((".", "!", "?", ".)")):
             claim.caption = claim.caption.rstrip(":;,") + "."
-        claim.caption = claim.caption[:1].upper() + claim.caption[1:]
+        claim.caption = re.sub(r"(^|\. )([a-z])", lambda m: m[1] + m[2].upper(), claim.caption)
     return claims
 
 
@@ -100,7 +104,7 @@ class Section:
         worth -= 8 if "corners" in self.path.name else 0
         worth -= 8 if LEANING.search(claim.caption) else 0
         worth -= 6 if WORKSHOP.search(claim.caption) else 0
-        worth -= 10 if not claim.caption else 0
+        worth -= 10 if not claim.caption else 5 if len(claim.caption) < SENTENCE else 0
         worth -= 10 if ID.search(claim.caption) else 0
         worth -= len(claim.caption) / 40
         worth -= 6 if "setup=bare" not in self.table and ".setup." not in name else 0
@@ -183,7 +187,7 @@ def main():
     pathlib.Path(sys.argv[2]).write_text(text)
     pathlib.Path(sys.argv[3]).write_text("".join(f'N_ ("{caption}")\n' for caption in sorted(captions) if caption))
     if len(sys.argv) > 4:
-        pathlib.Path(sys.argv[4]).write_text(sys.argv[2] + ": " + " ".join(str(p).replace(" ", "\\ ") for p in paths) + "\n")
+        pathlib.Path(sys.argv[4]).write_text(sys.argv[2] + ": " + " ".join(str(p).replace(" ", "\\ ") for p in sorted({*paths, *(p.parent for p in paths)})) + "\n")
 
 
 if __name__ == "__main__":

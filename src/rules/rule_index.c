@@ -5,94 +5,185 @@
 
 #include <assert.h>
 #include <math.h>
+#include <stdlib.h>
 #include <string.h>
 #include <glib/gi18n-lib.h>
 
 /* How much a word counts by where it stands. */
-#define WEIGHT_TITLE 3.0f
-#define WEIGHT_ID 2.0f
+#define WEIGHT_TITLE 2.0f
+#define WEIGHT_ASKED 1.5f
+#define WEIGHT_ID 1.0f
 #define WEIGHT_TEXT 1.0f
 #define WEIGHT_READING 0.5f
 #define WEIGHT_WHY 0.25f
+/* What a phrase counts that is neither a title nor what people ask. */
+#define QUESTION_WORTH 1.0
+#define SENTENCE_WORTH 0.6
 #define LENGTH_USUAL 20
 #define LENGTH_EFFECT 0.4f
+/* "Where" and "who" tell less than the thing that is asked for. */
+#define LIGHT_RARITY 0.3
 
-static void
-add_term (GHashTable *terms, const char *stem, unsigned entry, float weight, bool in_title)
+/* What people ask that no entry says in these words. */
+static const struct
+{
+  const char *id;
+  const char *words;
+} asked[] = {
+#define RULE_ASKED(id, words) { id, words },
+#include "text/asked.def"
+};
+
+/* Topics whose entries are named after something that people look for. */
+static const struct
+{
+  const char *topic;
+  bool is_name;     /* the topic itself is what they are named after, */
+  bool needs_topic; /* and without it the rest is no name: the Overlord's Goblin King is not the
+                       first */
+  bool needs_whole; /* a beginning of the name is no name */
+} naming[] = {
+  { "boulder", true, true, false },  { "card", false, false, false },
+  { "flying", true, true, false },   { "harbinger", true, true, false },
+  { "imp", true, true, false },      { "mega", true, false, false },
+  { "overlord", true, true, false }, { "solo", true, true, false },
+  { "token", false, false, false },  { "variant", false, false, true },
+};
+
+static RuleTerm *
+get_term (GHashTable *terms, const char *stem)
 {
   RuleTerm *term = g_hash_table_lookup (terms, stem);
-  RulePosting *last = NULL;
 
   if (term == NULL)
     {
       term = g_new0 (RuleTerm, 1);
+      term->number = g_hash_table_size (terms);
       term->stem = g_strdup (stem);
       term->postings = g_array_new (FALSE, FALSE, sizeof (RulePosting));
+      term->phrases = g_array_new (FALSE, FALSE, sizeof (unsigned));
       g_hash_table_insert (terms, term->stem, term);
     }
-  if (term->postings->len > 0)
-    last = &g_array_index (term->postings, RulePosting, term->postings->len - 1);
-  if (last == NULL || last->entry != entry)
-    {
-      RulePosting posting = { entry, 0, false };
-
-      g_array_append_val (term->postings, posting);
-      last = &g_array_index (term->postings, RulePosting, term->postings->len - 1);
-    }
-  /* Twice in a title is no more than once. */
-  if (!last->in_title || !in_title)
-    last->weight += weight;
-  last->in_title |= in_title;
+  return term;
 }
 
-static void
-add_text (RuleIndex *index, unsigned entry, const char *text, float weight)
+static RuleTerm *
+add_term (GHashTable *terms, const char *stem, unsigned entry, float weight)
 {
-  g_autoptr (GPtrArray) words = rule_words_split (text);
-  g_autofree char *last = NULL;
-  bool in_title = weight >= WEIGHT_TITLE;
+  RuleTerm *term = get_term (terms, stem);
+  GArray *postings = term->postings;
 
-  /* A word says more about a short text than about a long one. */
-  if (!in_title)
-    weight /= 1 - LENGTH_EFFECT + LENGTH_EFFECT * (float) words->len / LENGTH_USUAL;
+  if (postings->len == 0 || g_array_index (postings, RulePosting, postings->len - 1).entry != entry)
+    {
+      RulePosting posting = { entry, 0 };
+
+      g_array_append_val (postings, posting);
+    }
+  g_array_index (postings, RulePosting, postings->len - 1).weight += weight;
+  return term;
+}
+
+/* The words stand side by side in a text of this entry. */
+static void
+add_words (RuleIndex *index, unsigned entry, const GPtrArray *words, float weight)
+{
+  g_autofree char *last = NULL;
+
   for (unsigned i = 0; i < words->len; i++)
     {
-      char *stem = rule_word_stem (g_ptr_array_index (words, i));
+      const char *word = g_ptr_array_index (words, i);
+      char *stem = rule_word_stem (word);
+      RuleTerm *term = add_term (index->words, stem, entry, weight);
 
-      add_term (index->words, stem, entry, weight, in_title);
+      if (!g_hash_table_contains (index->written, word))
+        g_hash_table_insert (index->written, g_strdup (word), term);
       if (last != NULL)
         {
           g_autofree char *pair = rule_word_pair (last, stem);
-          g_autofree char *compound = g_strconcat (g_ptr_array_index (words, i - 1), stem, NULL);
+          const char *before = g_ptr_array_index (words, i - 1);
 
-          add_term (index->pairs, pair, entry, weight, in_title);
-          add_term (index->compounds, compound, entry, weight, in_title);
+          add_term (index->pairs, pair, entry, weight);
+          if (weight > WEIGHT_TEXT)
+            g_hash_table_insert (index->compounds, g_strconcat (before, word, NULL),
+                                 g_strdup (before));
         }
       g_free (last);
       last = stem;
     }
 }
 
+static void
+add_text (RuleIndex *index, unsigned entry, const char *text, float weight)
+{
+  g_autoptr (GPtrArray) words = rule_words_split (text);
+
+  /* A word says more about a short text than about a long one; a name is never long. */
+  if (weight <= WEIGHT_TEXT)
+    weight /= 1 - LENGTH_EFFECT + LENGTH_EFFECT * (float) words->len / LENGTH_USUAL;
+  add_words (index, entry, words, weight);
+}
+
+static void
+add_phrase (RuleIndex *index, unsigned entry, const char *text, double worth)
+{
+  g_autoptr (GPtrArray) words = rule_words_split (text);
+  RulePhrase phrase = { entry, 0, worth };
+  unsigned number = index->phrases->len;
+
+  for (unsigned i = 0; i < words->len; i++)
+    {
+      g_autofree char *stem = rule_word_stem (g_ptr_array_index (words, i));
+
+      g_array_append_val (get_term (index->words, stem)->phrases, number);
+    }
+  g_array_append_val (index->phrases, phrase);
+}
+
+/* Each sentence is a phrase. */
+static void
+add_phrases (RuleIndex *index, unsigned entry, const char *text, double worth)
+{
+  g_auto (GStrv) sentences = worth > 0 ? g_strsplit (text, ". ", -1) : NULL;
+
+  for (unsigned i = 0; sentences != NULL && sentences[i] != NULL; i++)
+    add_phrase (index, entry, sentences[i], worth);
+}
+
 /* People look for the English names on their cards too, whatever language they read. */
 static void
-add_translated (RuleIndex *index, unsigned entry, const char *text, float weight)
+add_translated (RuleIndex *index, unsigned entry, const char *text, float weight, double worth)
 {
   if (text == NULL || *text == '\0')
     return;
   add_text (index, entry, text, weight);
-  if (strcmp (_ (text), text) != 0)
-    add_text (index, entry, _ (text), weight);
+  add_phrases (index, entry, text, worth);
+  if (strcmp (_ (text), text) == 0)
+    return;
+  add_text (index, entry, _ (text), weight);
+  add_phrases (index, entry, _ (text), worth);
 }
 
 /* What an id says beyond its box. */
-static void
-add_id (RuleIndex *index, unsigned i, const char *id)
+static const char *
+skip_box (const char *id)
 {
   const char *name = g_str_has_prefix (id, "ruling.") ? id + strlen ("ruling.") : id;
 
   name = strchr (name, '.');
   assert (name != NULL);
-  add_text (index, i, name + 1, WEIGHT_ID);
+  return name + 1;
+}
+
+static void
+add_asked (RuleIndex *index, unsigned entry, const char *asked_words)
+{
+  g_auto (GStrv) phrases = g_strsplit (asked_words, " / ", -1);
+
+  for (unsigned p = 0; phrases[p] != NULL; p++)
+    {
+      add_text (index, entry, phrases[p], WEIGHT_ASKED);
+      add_phrase (index, entry, phrases[p], 1);
+    }
 }
 
 static void
@@ -100,12 +191,83 @@ add_entry (RuleIndex *index, unsigned i)
 {
   const RuleEntry *entry = rule_library_nth (i);
 
-  add_translated (index, i, entry->title, WEIGHT_TITLE);
-  add_id (index, i, entry->id);
-  add_translated (index, i, entry->text, WEIGHT_TEXT);
-  add_translated (index, i, entry->why, WEIGHT_WHY);
+  add_translated (index, i, entry->title, WEIGHT_TITLE, 1);
+  add_text (index, i, skip_box (entry->id), WEIGHT_ID);
+  for (unsigned a = 0; a < G_N_ELEMENTS (asked); a++)
+    if (strcmp (asked[a].id, entry->id) == 0)
+      {
+        add_asked (index, i, _ (asked[a].words));
+        index->n_asked++;
+      }
+  add_translated (index, i, entry->text, WEIGHT_TEXT,
+                  entry->is_ruling ? QUESTION_WORTH : SENTENCE_WORTH);
+  add_translated (index, i, entry->why, WEIGHT_WHY, 0);
   for (unsigned r = 0; r < RULE_READINGS_MAX; r++)
-    add_translated (index, i, entry->readings[r], WEIGHT_READING);
+    add_translated (index, i, entry->readings[r], WEIGHT_READING, 0);
+}
+
+/* The row of a topic, or -1. */
+static int
+find_naming (const char *topic)
+{
+  for (unsigned i = 0; i < G_N_ELEMENTS (naming); i++)
+    if (strcmp (naming[i].topic, topic) == 0)
+      return (int) i;
+  return -1;
+}
+
+/* "wizard.mega.dragon-roll" is about mega, dragon and roll, in this order; an edition is no name.
+ */
+static void
+name_entry (RuleIndex *index, GHashTable *begun, unsigned i)
+{
+  const RuleEntry *entry = rule_library_nth (i);
+  g_auto (GStrv) parts = g_strsplit (entry->id, ".", -1);
+  int row = entry->is_ruling ? -1 : find_naming (parts[1]);
+  g_auto (GStrv) words = NULL;
+  g_autoptr (GString) begin = NULL;
+  RuleName *name = &index->names[i];
+
+  if (row < 0)
+    return;
+  begin = g_string_new (parts[1]);
+  words = g_strsplit (parts[2], "-", -1);
+  name->n = MIN (g_strv_length (words) + 1, RULE_NAME_WORDS_MAX);
+  name->needs_topic = naming[row].needs_topic;
+  for (unsigned w = 0; w < name->n; w++)
+    {
+      g_autofree char *stem = rule_word_stem (w == 0 ? parts[1] : words[w - 1]);
+      bool is_name = w > 0 ? !naming[row].needs_whole || w == name->n - 1 : naming[row].is_name;
+
+      if (w > 0)
+        g_string_append_printf (begin, ".%s", stem);
+      name->words[w] = get_term (index->words, stem)->number;
+      name->opens[w] = g_hash_table_add (begun, g_strdup (begin->str)) && is_name;
+    }
+}
+
+static int
+compare_forms (const void *a, const void *b)
+{
+  const RuleForm *first = a, *second = b;
+
+  return strcmp (first->form, second->form);
+}
+
+static void
+sort_forms (RuleIndex *index)
+{
+  GHashTableIter iter;
+  void *word, *term;
+
+  g_hash_table_iter_init (&iter, index->written);
+  while (g_hash_table_iter_next (&iter, &word, &term))
+    {
+      RuleForm form = { word, term };
+
+      g_array_append_val (index->forms, form);
+    }
+  g_array_sort (index->forms, compare_forms);
 }
 
 static void
@@ -121,13 +283,12 @@ weigh_terms (RuleIndex *index, GHashTable *terms)
       double n = rule_library_size (), n_with = term->postings->len;
 
       term->rarity = log (1 + (n - n_with + 0.5) / (n_with + 0.5));
-      for (unsigned p = 0; p < term->postings->len && terms == index->words; p++)
-        {
-          const RulePosting *posting = &g_array_index (term->postings, RulePosting, p);
-
-          if (posting->in_title)
-            index->title_rarity[posting->entry] += term->rarity;
-        }
+      if (*term->stem == RULE_WORD_LIGHT)
+        term->rarity *= LIGHT_RARITY;
+      for (unsigned p = 0; p < term->phrases->len; p++)
+        g_array_index (index->phrases, RulePhrase, g_array_index (term->phrases, unsigned, p))
+            .rarity
+            += term->rarity;
     }
 }
 
@@ -135,16 +296,23 @@ static void *
 build_index (G_GNUC_UNUSED void *nothing)
 {
   RuleIndex *index = g_new0 (RuleIndex, 1);
+  g_autoptr (GHashTable) begun = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
   index->words = g_hash_table_new (g_str_hash, g_str_equal);
   index->pairs = g_hash_table_new (g_str_hash, g_str_equal);
-  index->compounds = g_hash_table_new (g_str_hash, g_str_equal);
-  index->title_rarity = g_new0 (double, rule_library_size ());
+  index->compounds = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  index->written = g_hash_table_new (g_str_hash, g_str_equal);
+  index->forms = g_array_new (FALSE, FALSE, sizeof (RuleForm));
+  index->phrases = g_array_new (FALSE, FALSE, sizeof (RulePhrase));
+  index->names = g_new0 (RuleName, rule_library_size ());
   for (unsigned i = 0; i < rule_library_size (); i++)
     add_entry (index, i);
+  assert (index->n_asked == G_N_ELEMENTS (asked)); /* every id in the list is there */
+  for (unsigned i = 0; i < rule_library_size (); i++)
+    name_entry (index, begun, i);
+  sort_forms (index);
   weigh_terms (index, index->words);
   weigh_terms (index, index->pairs);
-  weigh_terms (index, index->compounds);
   return index;
 }
 
@@ -154,4 +322,17 @@ rule_index (void)
   static GOnce once = G_ONCE_INIT;
 
   return g_once (&once, build_index, NULL);
+}
+
+static void *
+prepare (G_GNUC_UNUSED void *nothing)
+{
+  rule_index ();
+  return NULL;
+}
+
+void
+rule_search_prepare (void)
+{
+  g_thread_unref (g_thread_new ("rule-index", prepare, NULL));
 }

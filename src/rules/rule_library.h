@@ -112,6 +112,10 @@ GArray *rule_search_filtered (const char *words, const RuleFilter *filter, unsig
  * empty only if the filter lets nothing through or no word was typed. */
 GArray *rule_search_nearest (const char *words, const RuleFilter *filter, unsigned most);
 
+/* Gets ready to search, in a thread of its own: the first search then need not wait for the index.
+ */
+void rule_search_prepare (void);
+
 /* The entry as text for a terminal, wrapped at width columns (0: not wrapped). */
 char *rule_print (const RuleEntry *entry, int width, gboolean colour);
 

@@ -8,21 +8,18 @@
 #include <math.h>
 #include <string.h>
 
-/* How sure we are that a word of the index is meant by a word of the query. */
-#define SURE_SYNONYM 0.7
-#define SURE_PREFIX 0.7
-#define SURE_SLIP 0.85 /* for each letter that differs */
-
 /* The weight at which a word has half of its full effect: more of the same soon adds little. */
-#define HALF_EFFECT 1.5
-#define PAIR_EFFECT 0.4
-#define PREFIX_MIN 3
+#define HALF_EFFECT 2.0
+#define PAIR_EFFECT 0.5
 /* Hits below this part of the best score would only be noise. */
 #define NOISE 0.12
-#define COVER_EFFECT 0.6
-#define TITLE_EFFECT 0.8
+/* What is made of an entry that covers nothing, or all, of the query; whose phrase or name agrees.
+ */
+#define COVER_POWER 2.0
+#define PHRASE_EFFECT 1.3
+#define NAME_EFFECT 0.65
 /* The plain rule goes before the fine print. */
-#define RULING_RANK 0.85
+#define RULING_RANK 0.95
 /* And the rule of the base game before what a box adds to it. */
 #define ADDED_RANK 0.7
 /* Who types an id wants that entry before all others. */
@@ -30,182 +27,199 @@
 #define ID_SLIPS 2
 #define QUERY_WORDS_MAX 32
 
-typedef struct
-{
-  const RuleTerm *term;
-  double sure;
-} Candidate;
-
 /* What the query has gathered for one entry so far, and for the word at hand. */
 typedef struct
 {
-  double score, covered, title;
-  double word_score, word_sure, word_title;
+  double score, covered, agreement;
+  double word_score, word_sure;
 } Tally;
 
-static bool
-add_candidate (GArray *candidates, GHashTable *terms, const char *stem, double sure)
+typedef struct
 {
-  Candidate candidate = { g_hash_table_lookup (terms, stem), sure };
+  const RuleIndex *index;
+  Tally *entries;
+  double *phrases, *phrase_words; /* what they share with the query, and with the word at hand */
+  double *values;                 /* of each word of the index, what it is worth to the query */
+  double importance;              /* of all words together */
+  bool has_weight;                /* not only "where" and "how many" */
+} Count;
 
-  if (candidate.term == NULL)
-    return false;
-  g_array_append_val (candidates, candidate);
-  return true;
-}
-
-/* A word that is not in the index may be misspelt or only half typed. */
+/* Every entry and phrase takes from a word what its best candidate gives there. */
 static void
-add_similar (const RuleIndex *index, GArray *candidates, const char *word, const char *stem)
-{
-  glong length = g_utf8_strlen (word, -1);
-  unsigned slips = length >= 7 ? 2 : length >= 4 ? 1 : 0;
-  GHashTableIter iter;
-  void *value;
-
-  g_hash_table_iter_init (&iter, index->words);
-  while (g_hash_table_iter_next (&iter, NULL, &value))
-    {
-      Candidate candidate = { value, 0 };
-      unsigned distance = rule_word_distance (stem, candidate.term->stem, slips);
-
-      /* A short stem a slip away is more likely another word: "tarp" is no "tar". */
-      if (distance <= slips && strlen (candidate.term->stem) > 2 + distance)
-        candidate.sure = pow (SURE_SLIP, distance) * (*stem == *candidate.term->stem ? 1 : 0.7);
-      if (length >= PREFIX_MIN && g_str_has_prefix (candidate.term->stem, word))
-        candidate.sure = MAX (candidate.sure, SURE_PREFIX);
-      if (candidate.sure > 0)
-        g_array_append_val (candidates, candidate);
-    }
-}
-
-/* Returns the stem of the likeliest candidate, or NULL if nobody knows the word. */
-static const char *
-find_candidates (const RuleIndex *index, GArray *candidates, const char *word)
-{
-  g_autofree char *stem = rule_word_stem (word);
-  const Candidate *best = NULL;
-  const char *meant;
-  bool known;
-
-  known = add_candidate (candidates, index->words, stem, 1);
-  if (!known)
-    known = add_candidate (candidates, index->compounds, stem, 1);
-  for (unsigned n = 0; (meant = rule_word_synonym (word, n)) != NULL; n++)
-    {
-      g_autofree char *other = rule_word_stem (meant);
-
-      known |= add_candidate (candidates, index->words, other, SURE_SYNONYM)
-               || add_candidate (candidates, index->compounds, other, SURE_SYNONYM);
-    }
-  if (!known)
-    add_similar (index, candidates, word, stem);
-
-  for (unsigned c = 0; c < candidates->len; c++)
-    {
-      const Candidate *candidate = &g_array_index (candidates, Candidate, c);
-
-      if (best == NULL || candidate->sure > best->sure)
-        best = candidate;
-    }
-  return best != NULL ? best->term->stem : NULL;
-}
-
-/* Every entry takes from a word what its best candidate gives there. */
-static double
-count_word (Tally *tallies, const GArray *candidates)
+count_word (Count *count, const GArray *candidates)
 {
   double importance = 0;
 
   for (unsigned c = 0; c < candidates->len; c++)
     {
-      const Candidate *candidate = &g_array_index (candidates, Candidate, c);
-      double value = candidate->sure * candidate->term->rarity;
+      const RuleCandidate *candidate = &g_array_index (candidates, RuleCandidate, c);
+      const RuleTerm *term = candidate->term;
+      double value = candidate->sure * term->rarity;
 
       importance = MAX (importance, value);
-      for (unsigned p = 0; p < candidate->term->postings->len; p++)
+      count->values[term->number] = MAX (count->values[term->number], value);
+      for (unsigned p = 0; p < term->postings->len; p++)
         {
-          const RulePosting *posting = &g_array_index (candidate->term->postings, RulePosting, p);
-          Tally *tally = &tallies[posting->entry];
+          const RulePosting *posting = &g_array_index (term->postings, RulePosting, p);
+          Tally *tally = &count->entries[posting->entry];
 
           tally->word_score
               = MAX (tally->word_score, value * posting->weight / (posting->weight + HALF_EFFECT));
           tally->word_sure = MAX (tally->word_sure, candidate->sure);
-          if (posting->in_title)
-            tally->word_title = MAX (tally->word_title, value);
+        }
+      for (unsigned p = 0; p < term->phrases->len; p++)
+        {
+          double *shared = &count->phrase_words[g_array_index (term->phrases, unsigned, p)];
+
+          *shared = MAX (*shared, value);
         }
     }
   for (unsigned i = 0; i < rule_library_size (); i++)
     {
-      tallies[i].score += tallies[i].word_score;
-      tallies[i].covered += tallies[i].word_sure * importance;
-      tallies[i].title += tallies[i].word_title;
-      tallies[i].word_score = tallies[i].word_sure = tallies[i].word_title = 0;
+      Tally *tally = &count->entries[i];
+
+      tally->score += tally->word_score;
+      tally->covered += tally->word_sure * importance;
+      tally->word_score = tally->word_sure = 0;
     }
-  return importance;
+  for (unsigned p = 0; p < count->index->phrases->len; p++)
+    {
+      count->phrases[p] += count->phrase_words[p];
+      count->phrase_words[p] = 0;
+    }
+  count->importance += importance;
 }
 
 /* Two words that stand side by side in the query and in the entry belong together. */
 static void
-count_pair (const RuleIndex *index, Tally *tallies, const char *first, const char *second)
+count_pair (Count *count, const RuleTerm *first, const RuleTerm *second)
 {
-  g_autofree char *pair = rule_word_pair (first, second);
-  const RuleTerm *term = g_hash_table_lookup (index->pairs, pair);
+  g_autofree char *pair = rule_word_pair (first->stem, second->stem);
+  const RuleTerm *term = g_hash_table_lookup (count->index->pairs, pair);
 
   for (unsigned p = 0; term != NULL && p < term->postings->len; p++)
     {
       const RulePosting *posting = &g_array_index (term->postings, RulePosting, p);
 
-      tallies[posting->entry].score
+      count->entries[posting->entry].score
           += PAIR_EFFECT * term->rarity * posting->weight / (posting->weight + HALF_EFFECT);
     }
 }
 
-/* Returns how much the words of the query matter all together. */
-static double
-count_words (const RuleIndex *index, Tally *tallies, const char *query)
+/* People write "fire ball" where the books have one word, and "niceshot" where they have two. */
+static void
+join_words (const RuleIndex *index, GPtrArray *words)
 {
-  g_autoptr (GPtrArray) words = rule_words_split (query);
-  g_autoptr (GArray) candidates = g_array_new (FALSE, FALSE, sizeof (Candidate));
-  const char *last = NULL;
-  double importance = 0;
+  for (unsigned i = 0; i + 1 < words->len; i++)
+    {
+      g_autofree char *joined
+          = g_strconcat (g_ptr_array_index (words, i), g_ptr_array_index (words, i + 1), NULL);
 
+      if (rule_index_knows (index, joined))
+        {
+          g_ptr_array_remove_index (words, i + 1);
+          g_free (g_ptr_array_index (words, i));
+          g_ptr_array_index (words, i) = g_steal_pointer (&joined);
+        }
+    }
+}
+
+static void
+part_words (const RuleIndex *index, GPtrArray *words)
+{
+  for (unsigned i = 0; i < words->len; i++)
+    {
+      const char *word = g_ptr_array_index (words, i);
+      const char *begin = g_hash_table_lookup (index->compounds, word);
+
+      if (begin != NULL && !rule_index_knows (index, word))
+        {
+          char *end = g_strdup (word + strlen (begin));
+
+          g_free (g_ptr_array_index (words, i));
+          g_ptr_array_index (words, i) = g_strdup (begin);
+          g_ptr_array_insert (words, (int) ++i, end);
+        }
+    }
+}
+
+static void
+count_words (Count *count, const char *query)
+{
+  g_autofree char *half = NULL;
+  g_autoptr (GPtrArray) words = rule_words_split_typed (query, &half);
+  g_autoptr (GArray) candidates = g_array_new (FALSE, FALSE, sizeof (RuleCandidate));
+  const RuleTerm *last = NULL;
+  bool has_half = half != NULL;
+
+  if (has_half)
+    g_ptr_array_add (words, g_steal_pointer (&half));
+  join_words (count->index, words);
+  part_words (count->index, words);
   for (unsigned i = 0; i < MIN (words->len, QUERY_WORDS_MAX); i++)
     {
-      const char *stem;
+      const char *word = g_ptr_array_index (words, i);
+      const RuleTerm *term;
 
       g_array_set_size (candidates, 0);
-      stem = find_candidates (index, candidates, g_ptr_array_index (words, i));
-      importance += count_word (tallies, candidates);
-      if (last != NULL && stem != NULL)
-        count_pair (index, tallies, last, stem);
-      last = stem;
+      term = rule_candidates_find (count->index, candidates, word, has_half && i == words->len - 1);
+      count_word (count, candidates);
+      count->has_weight |= term != NULL && *term->stem != RULE_WORD_LIGHT;
+      if (last != NULL && term != NULL)
+        count_pair (count, last, term);
+      last = term;
     }
-  return importance;
 }
 
-/* How well title and query agree, from 0 to 1: each should cover the other. */
-static double
-agree_title (const RuleIndex *index, unsigned i, const Tally *tally, double importance)
+/* How well phrases and query agree, from 0 to 1: each should cover the other. */
+static void
+agree_phrases (Count *count)
 {
-  double of_both = index->title_rarity[i] + importance;
+  for (unsigned p = 0; p < count->index->phrases->len; p++)
+    {
+      const RulePhrase *phrase = &g_array_index (count->index->phrases, RulePhrase, p);
+      double of_both = phrase->rarity + count->importance;
+      double agreement = of_both > 0 ? MIN (2 * count->phrases[p] / of_both, 1) : 0;
+      Tally *tally = &count->entries[phrase->entry];
 
-  return of_both > 0 ? MIN (2 * tally->title / of_both, 1) : 0;
+      tally->agreement = MAX (tally->agreement, phrase->worth * agreement);
+    }
 }
 
-/* An entry is the better the more of the query it covers, and the better its title agrees. */
+/* How much of the query is the name that this entry opens, from 0 to 1. */
 static double
-score_entry (const RuleIndex *index, unsigned i, const Tally *tally, double importance)
+agree_name (const Count *count, unsigned i)
+{
+  const RuleName *name = &count->index->names[i];
+  double topic = name->n > 0 ? count->values[name->words[0]] : 0;
+  double best = topic > 0 && name->opens[0] ? topic : 0, shared = topic;
+
+  if (name->needs_topic && topic <= 0)
+    return 0;
+  for (unsigned w = 1; w < name->n && count->values[name->words[w]] > 0; w++)
+    {
+      shared += count->values[name->words[w]];
+      if (name->opens[w])
+        best = shared;
+    }
+  return MIN (best / count->importance, 1);
+}
+
+/* An entry is the better the more of the query it covers, and the better its phrases and its name
+ * agree. */
+static double
+score_entry (const Count *count, unsigned i)
 {
   const RuleEntry *entry = rule_library_nth (i);
+  const Tally *tally = &count->entries[i];
   double rank = entry->is_ruling ? RULING_RANK : 1;
 
-  if (strstr (entry->id, "base.") == NULL)
-    rank *= ADDED_RANK;
-  if (importance <= 0)
+  if (!count->has_weight || count->importance <= 0)
     return 0;
-  return rank * tally->score * (1 - COVER_EFFECT + COVER_EFFECT * tally->covered / importance)
-         * (1 + TITLE_EFFECT * agree_title (index, i, tally, importance));
+  if (rule_entry_box (entry) != RULE_BOX_BASE)
+    rank *= ADDED_RANK;
+  return rank * tally->score * pow (tally->covered / count->importance, COVER_POWER)
+         * (1 + PHRASE_EFFECT * tally->agreement + NAME_EFFECT * agree_name (count, i));
 }
 
 static int
@@ -275,15 +289,36 @@ cut_hits (GArray *hits, unsigned most, bool named)
   g_array_set_size (hits, n);
 }
 
+/* All entries that have anything of the query and that the filter lets through. */
+static void
+score_all (GArray *hits, const char *words, const RuleFilter *filter, const RuleEntry *named)
+{
+  const RuleIndex *index = rule_index ();
+  g_autofree Tally *entries = g_new0 (Tally, rule_library_size ());
+  g_autofree double *phrases = g_new0 (double, index->phrases->len);
+  g_autofree double *phrase_words = g_new0 (double, index->phrases->len);
+  g_autofree double *values = g_new0 (double, g_hash_table_size (index->words));
+  Count count = { index, entries, phrases, phrase_words, values, 0, false };
+
+  count_words (&count, words);
+  agree_phrases (&count);
+  for (unsigned i = 0; i < rule_library_size (); i++)
+    {
+      RuleHit hit = { rule_library_nth (i), score_entry (&count, i) };
+
+      if (hit.entry == named)
+        hit.score = NAMED_SCORE;
+      if (hit.score > 0 && rule_filter_allows (filter, hit.entry))
+        g_array_append_val (hits, hit);
+    }
+}
+
 GArray *
 rule_search_filtered (const char *words, const RuleFilter *filter, unsigned most)
 {
-  const RuleIndex *index = rule_index ();
-  g_autofree Tally *tallies = g_new0 (Tally, rule_library_size ());
-  g_autofree char *id = NULL;
   GArray *hits = g_array_new (FALSE, FALSE, sizeof (RuleHit));
+  g_autofree char *id = NULL;
   const RuleEntry *named;
-  double importance;
 
   assert (words != NULL);
 
@@ -296,16 +331,7 @@ rule_search_filtered (const char *words, const RuleFilter *filter, unsigned most
     }
   id = g_strstrip (g_strdup (words));
   named = find_named (id);
-  importance = count_words (index, tallies, words);
-  for (unsigned i = 0; i < rule_library_size (); i++)
-    {
-      RuleHit hit = { rule_library_nth (i), score_entry (index, i, &tallies[i], importance) };
-
-      if (hit.entry == named)
-        hit.score = NAMED_SCORE;
-      if (hit.score > 0 && rule_filter_allows (filter, hit.entry))
-        g_array_append_val (hits, hit);
-    }
+  score_all (hits, words, filter, named);
   cut_hits (hits, most, named != NULL);
   return hits;
 }

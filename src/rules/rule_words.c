@@ -5,20 +5,34 @@
 #include <string.h>
 
 #define WORD_MAX 40
+/* Beginnings up to here may still become a stop word. */
+#define BEGIN_MAX 3
 
 /* Words of questions that say nothing about which rule is meant. */
 static const char *const stop_words[] = {
-  "a",    "about", "after",   "also", "am",    "an",     "and",     "are",   "as",    "at",
-  "be",   "been",  "being",   "but",  "by",    "can",    "cannot",  "cant",  "could", "did",
-  "do",   "does",  "doesnt",  "done", "dont",  "else",   "exactly", "for",   "from",  "get",
-  "gets", "go",    "goes",    "got",  "had",   "happen", "happens", "has",   "have",  "having",
-  "he",   "him",   "his",     "how",  "i",     "if",     "im",      "in",    "into",  "is",
-  "isnt", "it",    "its",     "just", "many",  "may",    "me",      "might", "more",  "much",
-  "must", "my",    "no",      "of",   "on",    "onto",   "or",      "our",   "she",   "should",
-  "so",   "some",  "such",    "than", "that",  "the",    "their",   "them",  "then",  "there",
-  "they", "thing", "this",    "to",   "too",   "us",     "use",     "used",  "was",   "we",
-  "were", "what",  "whats",   "when", "where", "which",  "while",   "who",   "whose", "why",
-  "will", "with",  "without", "work", "works", "would",  "you",     "your",
+  "a",      "about", "after", "also",   "am",      "an",   "and",   "are",    "as",    "at",
+  "be",     "been",  "being", "but",    "by",      "can",  "could", "did",    "do",    "does",
+  "doesnt", "done",  "dont",  "else",   "exactly", "for",  "from",  "get",    "gets",  "go",
+  "goes",   "got",   "had",   "happen", "happens", "has",  "have",  "having", "he",    "her",
+  "him",    "his",   "i",     "if",     "im",      "in",   "into",  "is",     "isnt",  "it",
+  "its",    "just",  "may",   "me",     "might",   "more", "must",  "my",     "of",    "on",
+  "onto",   "or",    "our",   "she",    "should",  "so",   "some",  "such",   "than",  "that",
+  "the",    "their", "them",  "then",   "there",   "they", "thing", "this",   "to",    "too",
+  "us",     "use",   "used",  "was",    "we",      "were", "what",  "whats",  "while", "why",
+  "will",   "with",  "work",  "works",  "would",   "you",  "your",
+};
+
+/* Words that say what kind of answer is wanted. */
+static const struct
+{
+  const char *word;
+  const char *light;
+} light_words[] = {
+  { "cannot", "?no" },   { "cant", "?no" },     { "how", "?how" },    { "many", "?many" },
+  { "much", "?many" },   { "never", "?no" },    { "no", "?no" },      { "nobody", "?no" },
+  { "none", "?no" },     { "not", "?no" },      { "nothing", "?no" }, { "when", "?when" },
+  { "where", "?where" }, { "which", "?which" }, { "who", "?who" },    { "whom", "?who" },
+  { "whose", "?who" },   { "without", "?no" },
 };
 
 /* Forms that no ending explains; numbers are written both ways in the books. */
@@ -52,38 +66,47 @@ static const struct
   { "six", "6" },
 };
 
-/* What people say, and what the books say for it. */
-static const struct
+/* Stop words lead to nothing, light words to their sign, and irregular ones to their stem. */
+typedef struct
 {
-  const char *said;
-  const char *meant;
-} synonyms[] = {
-  { "again", "second" },     { "alone", "solitaire" },   { "anticlockwise", "counterclockwise" },
-  { "bag", "pile" },         { "beginning", "start" },   { "both", "several" },
-  { "cooperative", "coop" }, { "creature", "monster" },  { "crush", "boulder" },
-  { "damage", "point" },     { "deck", "pile" },         { "defeat", "lose" },
-  { "die", "slay" },         { "eliminated", "out" },    { "empty", "runout" },
-  { "enemy", "monster" },    { "equal", "tie" },         { "exchange", "trade" },
-  { "exhausted", "runout" }, { "figure", "miniature" },  { "free", "gift" },
-  { "gift", "trade" },       { "give", "gift" },         { "give", "trade" },
-  { "health", "point" },     { "hp", "point" },          { "kill", "crush" },
-  { "kill", "destroy" },     { "kill", "slay" },         { "life", "point" },
-  { "lives", "point" },      { "multiple", "several" },  { "order", "phase" },
-  { "pile", "bag" },         { "present", "gift" },      { "rebuild", "build" },
-  { "repair", "build" },     { "reshuffle", "shuffle" }, { "rock", "boulder" },
-  { "rotate", "clockwise" }, { "score", "point" },       { "secret", "hidden" },
-  { "several", "joint" },    { "shuffle", "reshuffle" }, { "simultaneously", "joint" },
-  { "skip", "pass" },        { "solo", "solitaire" },    { "starting", "setup" },
-  { "stay", "hold" },        { "step", "phase" },        { "stone", "boulder" },
-  { "swap", "trade" },       { "tiebreaker", "tie" },    { "together", "joint" },
-  { "two", "several" },      { "victory", "win" },
-};
+  GHashTable *met;
+  GHashTable *stems;
+} Tables;
 
+static void *
+build_tables (G_GNUC_UNUSED void *nothing)
+{
+  Tables *tables = g_new (Tables, 1);
+
+  tables->met = g_hash_table_new (g_str_hash, g_str_equal);
+  for (unsigned i = 0; i < G_N_ELEMENTS (stop_words); i++)
+    g_hash_table_insert (tables->met, (char *) stop_words[i], (char *) "");
+  for (unsigned i = 0; i < G_N_ELEMENTS (light_words); i++)
+    g_hash_table_insert (tables->met, (char *) light_words[i].word, (char *) light_words[i].light);
+  tables->stems = g_hash_table_new (g_str_hash, g_str_equal);
+  for (unsigned i = 0; i < G_N_ELEMENTS (irregular); i++)
+    g_hash_table_insert (tables->stems, (char *) irregular[i].word, (char *) irregular[i].stem);
+  return tables;
+}
+
+static const Tables *
+tables (void)
+{
+  static GOnce once = G_ONCE_INIT;
+
+  return g_once (&once, build_tables, NULL);
+}
+
+/* Somebody who has typed "th" in the midst of a question is on the way to "the" rather than to
+ * a name: what is shown need not jump for that. */
 static bool
-is_stop_word (const char *word)
+begins_stop_word (const char *word)
 {
   for (unsigned i = 0; i < G_N_ELEMENTS (stop_words); i++)
-    if (strcmp (stop_words[i], word) == 0)
+    if (g_str_has_prefix (stop_words[i], word))
+      return true;
+  for (unsigned i = 0; i < G_N_ELEMENTS (light_words); i++)
+    if (g_str_has_prefix (light_words[i].word, word))
       return true;
   return false;
 }
@@ -92,27 +115,28 @@ is_stop_word (const char *word)
 static void
 finish_word (GPtrArray *words, GString *word)
 {
-  if (word->len > 0 && !is_stop_word (word->str))
-    g_ptr_array_add (words, g_strdup (word->str));
+  const char *met = g_hash_table_lookup (tables ()->met, word->str);
+
+  if (word->len > 0 && (met == NULL || *met != '\0'))
+    g_ptr_array_add (words, g_strdup (met != NULL ? met : word->str));
   g_string_truncate (word, 0);
 }
 
-GPtrArray *
-rule_words_split (const char *text)
+/* Without case, and with letters and their accents taken apart, which makes it easy to drop them.
+ */
+static char *
+fold (const char *text)
 {
-  GPtrArray *words = g_ptr_array_new_with_free_func (g_free);
-  g_autoptr (GString) word = g_string_new (NULL);
-  g_autofree char *valid = NULL;
-  g_autofree char *folded = NULL;
-  g_autofree char *plain = NULL;
+  g_autofree char *valid = g_utf8_make_valid (text, -1);
+  g_autofree char *folded = g_utf8_casefold (valid, -1);
 
-  assert (text != NULL);
+  return g_utf8_normalize (folded, -1, G_NORMALIZE_ALL);
+}
 
-  /* Taking letters and their accents apart makes it easy to drop the accents. */
-  valid = g_utf8_make_valid (text, -1);
-  folded = g_utf8_casefold (valid, -1);
-  plain = g_utf8_normalize (folded, -1, G_NORMALIZE_ALL);
-
+/* All words but the last, which stays in word if no sign follows it. */
+static void
+split (GPtrArray *words, GString *word, const char *plain)
+{
   for (const char *p = plain; *p != '\0'; p = g_utf8_next_char (p))
     {
       gunichar c = g_utf8_get_char (p);
@@ -130,7 +154,41 @@ rule_words_split (const char *text)
       else if (!g_unichar_ismark (c))
         finish_word (words, word);
     }
+}
+
+GPtrArray *
+rule_words_split (const char *text)
+{
+  GPtrArray *words = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GString) word = g_string_new (NULL);
+  g_autofree char *plain = NULL;
+
+  assert (text != NULL);
+
+  plain = fold (text);
+  split (words, word, plain);
   finish_word (words, word);
+  return words;
+}
+
+GPtrArray *
+rule_words_split_typed (const char *text, char **half)
+{
+  GPtrArray *words = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GString) word = g_string_new (NULL);
+  g_autofree char *plain = NULL;
+
+  assert (text != NULL);
+  assert (half != NULL);
+
+  *half = NULL;
+  plain = fold (text);
+  split (words, word, plain);
+  if (g_hash_table_contains (tables ()->met, word->str))
+    finish_word (words, word);
+  else if (word->len > 0
+           && !(words->len > 0 && word->len <= BEGIN_MAX && begins_stop_word (word->str)))
+    *half = g_strdup (word->str);
   return words;
 }
 
@@ -207,17 +265,16 @@ drop_noun_ending (GString *word)
 char *
 rule_word_stem (const char *word)
 {
+  const char *known;
   GString *stem;
 
   assert (word != NULL);
 
-  for (unsigned i = 0; i < G_N_ELEMENTS (irregular); i++)
-    if (strcmp (irregular[i].word, word) == 0)
-      {
-        word = irregular[i].stem;
-        break;
-      }
-
+  if (*word == RULE_WORD_LIGHT)
+    return g_strdup (word);
+  known = g_hash_table_lookup (tables ()->stems, word);
+  if (known != NULL)
+    word = known;
   stem = g_string_new (word);
   drop_s (stem);
   drop_ed_ing (stem);
@@ -225,21 +282,6 @@ rule_word_stem (const char *word)
   if (stem->len > 3 && ends_with (stem, "e"))
     g_string_truncate (stem, stem->len - 1);
   return g_string_free (stem, FALSE);
-}
-
-const char *
-rule_word_synonym (const char *word, unsigned n)
-{
-  g_autofree char *stem = rule_word_stem (word);
-
-  for (unsigned i = 0; i < G_N_ELEMENTS (synonyms); i++)
-    {
-      g_autofree char *said = rule_word_stem (synonyms[i].said);
-
-      if (strcmp (said, stem) == 0 && n-- == 0)
-        return synonyms[i].meant;
-    }
-  return NULL;
 }
 
 char *
@@ -259,16 +301,16 @@ read_letters (const char *word, gunichar letters[WORD_MAX])
 }
 
 /* Damerau and Levenshtein's distance, in which swapping two neighbours is one slip. */
-unsigned
-rule_word_distance (const char *a, const char *b, unsigned most)
+static unsigned
+distance (const char *a, const char *b, unsigned most, bool to_begin)
 {
   gunichar from[WORD_MAX], to[WORD_MAX];
   unsigned rows[3][WORD_MAX + 1];
-  unsigned n_from = read_letters (a, from), n_to = read_letters (b, to);
+  unsigned n_from = read_letters (a, from), n_to = read_letters (b, to), best;
 
-  if (n_from > n_to + most || n_to > n_from + most)
+  if (n_from > n_to + most || (!to_begin && n_to > n_from + most))
     return most + 1;
-
+  n_to = MIN (n_to, n_from + most);
   for (unsigned j = 0; j <= n_to; j++)
     rows[0][j] = j;
   for (unsigned i = 1; i <= n_from; i++)
@@ -287,5 +329,20 @@ rule_word_distance (const char *a, const char *b, unsigned most)
       if (least > most)
         return most + 1;
     }
-  return MIN (rows[n_from % 3][n_to], most + 1);
+  best = rows[n_from % 3][n_to];
+  for (unsigned j = 0; to_begin && j < n_to; j++)
+    best = MIN (best, rows[n_from % 3][j]);
+  return MIN (best, most + 1);
+}
+
+unsigned
+rule_word_distance (const char *a, const char *b, unsigned most)
+{
+  return distance (a, b, most, false);
+}
+
+unsigned
+rule_word_distance_begin (const char *a, const char *b, unsigned most)
+{
+  return distance (a, b, most, true);
 }

@@ -103,7 +103,7 @@ static const Query queries[] = {
   { "fortifed wall atacked", "base.card.fortify-attacked", 3 },
   { "two monsters attack the same wall", "base.move.wall-many", 3 },
   { "rebuild a wall with brick and mortar", "base.build.cost", 3 },
-  { "can a tower be rebuilt", "base.build.no-tower", 6 },
+  { "can a tower be rebuilt", "base.build.no-tower", 3 },
   { "can i give a card away for free", "base.turn.trade-no-gift", 3 },
   { "reshuffle discard pile", "ruling.base.reshuffle-when", 3 },
   { "draw pile is empty", "ruling.base.reshuffle-when", 3 },
@@ -123,7 +123,7 @@ static const Query queries[] = {
   { "what if there are not enough tokens left", "base.draw.short-bag", 3 },
   { "master slayer", "base.score.most", 3 },
   { "swap cards on another players turn", "base.turn.trade-active-only", 3 },
-  { "how often can I discard", "base.turn.discard-one", 6 },
+  { "how often can I discard", "base.turn.discard-one", 3 },
   { "does a monster get hurt by a tower", "base.move.tower-exchange", 3 },
   { "desparate times", "base.variant.desperate-discard", 3 },
   { "walls at start of game", "base.setup.walls", 3 },
@@ -285,7 +285,7 @@ test_queries (void)
   for (unsigned i = 0; i < G_N_ELEMENTS (queries); i++)
     {
       const Query *query = &queries[i];
-      g_autoptr (GArray) hits = rule_search (query->words, 8);
+      g_autoptr (GArray) hits = rule_search (query->words, 3);
       unsigned place = place_of (hits, query->id);
 
       g_assert_nonnull (rule_library_find (query->id));
@@ -307,7 +307,7 @@ test_titles (void)
     {
       const RuleEntry *entry = rule_library_nth (i);
       g_autofree char *loud = g_utf8_strup (entry->title, -1);
-      g_autoptr (GArray) hits = rule_search (loud, 5);
+      g_autoptr (GArray) hits = rule_search (loud, 3);
 
       if (place_of (hits, entry->id) == 0)
         {

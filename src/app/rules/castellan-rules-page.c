@@ -154,6 +154,7 @@ castellan_rules_page_init (CastellanRulesPage *self)
   g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  castellan_rule_view_set_full (CASTELLAN_RULE_VIEW (self->entry), true);
   self->found = castellan_rule_list_new ();
   self->selection = gtk_single_selection_new (G_LIST_MODEL (g_object_ref (self->found)));
   g_signal_connect (factory, "setup", G_CALLBACK (setup_row_cb), NULL);

@@ -3,15 +3,19 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "castellan-rule-entry.h"
 #include "log-text.h"
-#include "rule_library.h"
+
+#define COMPACT_WIDTH 640
+#define FULL_WIDTH 880
 
 struct _CastellanRuleView
 {
   AdwBin parent_instance;
 
-  GtkWidget *scroll, *back, *sentence, *entries;
+  GtkWidget *scroll, *clamp, *back, *back_words, *sentence, *nothing, *entries;
   CastellanGame *game;
+  bool is_full;
   GPtrArray *pages; /* of Page: the last one is shown */
 };
 
@@ -34,123 +38,41 @@ page_free (void *data)
   g_free (page);
 }
 
-static GtkWidget *
-add_label (GtkWidget *box, const char *text, const char *css_class)
+/* Of several rules a full view shows the first, and offers the others. */
+static unsigned
+add_entries (CastellanRuleView *self, const Page *page)
 {
-  GtkWidget *label = gtk_label_new (text);
+  unsigned n = 0;
 
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  if (css_class != NULL)
-    gtk_widget_add_css_class (label, css_class);
-  gtk_box_append (GTK_BOX (box), label);
-  return label;
-}
-
-/* The letter of the reading that this table plays, or 0. */
-static char
-letter_played (CastellanRuleView *self, const RuleEntry *entry)
-{
-  const Table *t = self->game != NULL ? castellan_game_get_table (self->game) : NULL;
-
-  for (unsigned r = 0; t != NULL && r < RULINGS; r++)
-    if (g_ascii_strcasecmp (ruling_name ((Ruling) r), entry->id) == 0)
-      return (char) ('a' + (char) ruling (t, (Ruling) r));
-  return 0;
-}
-
-static void
-add_readings (CastellanRuleView *self, GtkWidget *box, const RuleEntry *entry)
-{
-  const char played = letter_played (self, entry);
-
-  for (unsigned i = 0; i < RULE_READINGS_MAX && entry->readings[i] != NULL; i++)
+  for (unsigned i = 0; page->ids[i] != NULL && !(self->is_full && n > 0); i++)
     {
-      const char letter = (char) ('a' + (char) i);
-      GtkWidget *reading = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
-      g_autofree char *text = g_strdup_printf ("(%c) %s", letter, _ (entry->readings[i]));
+      const RuleEntry *entry = rule_library_find (page->ids[i]);
 
-      gtk_widget_add_css_class (reading, "rule-reading");
-      if (letter == played)
-        {
-          /* Translators: the table has chosen reading (a), (b), … */
-          g_autofree char *choice = g_strdup_printf (_ ("This table plays (%c)"), letter);
-
-          gtk_widget_add_css_class (reading, "played");
-          add_label (reading, choice, "rule-choice");
-        }
-      add_label (reading, text, NULL);
-      gtk_box_append (GTK_BOX (box), reading);
-    }
-}
-
-static gboolean
-activate_link_cb (CastellanRuleView *self, const char *uri)
-{
-  gtk_widget_activate_action (GTK_WIDGET (self), "rule.show", "s", uri);
-  return TRUE;
-}
-
-static void
-add_related (CastellanRuleView *self, GtkWidget *box, const RuleEntry *entry)
-{
-  g_auto (GStrv) ids = g_strsplit (entry->related != NULL ? entry->related : "", " ", -1);
-  g_autoptr (GString) links = g_string_new (NULL);
-  GtkWidget *label;
-
-  for (unsigned i = 0; ids[i] != NULL; i++)
-    {
-      const RuleEntry *other = ids[i][0] != '\0' ? rule_library_find (ids[i]) : NULL;
-      g_autofree char *link = NULL;
-
-      if (other == NULL)
+      if (entry == NULL)
         continue;
-      link = g_markup_printf_escaped ("<a href=\"%s\">%s</a>", other->id, _ (other->title));
-      /* The dot stays with the link before it. */
-      g_string_append (links, links->len > 0 ? "\u00a0· " : "");
-      g_string_append (links, link);
+      gtk_box_append (
+          GTK_BOX (self->entries),
+          castellan_rule_entry_new (entry, self->game,
+                                    self->is_full ? (const char *const *) page->ids + i + 1 : NULL,
+                                    !self->is_full));
+      n++;
     }
-  if (links->len == 0)
-    return;
-  label = add_label (box, NULL, "rule-related");
-  gtk_label_set_markup (GTK_LABEL (label), links->str);
-  g_signal_connect_object (label, "activate-link", G_CALLBACK (activate_link_cb), self,
-                           G_CONNECT_SWAPPED);
+  return n;
 }
 
-/* One book a line. */
+/* The way back says where it leads. */
 static void
-add_sources (GtkWidget *box, const RuleEntry *entry)
+show_way_back (CastellanRuleView *self)
 {
-  g_autofree char *text = rule_source_text (entry);
-  g_auto (GStrv) sources = g_strsplit (text, "; ", -1);
-  g_autofree char *lines = g_strjoinv ("\n", sources);
+  const Page *page
+      = self->pages->len > 1 ? g_ptr_array_index (self->pages, self->pages->len - 2) : NULL;
+  const RuleEntry *entry = NULL;
 
-  add_label (box, lines, "rule-source");
-}
-
-static GtkWidget *
-entry_new (CastellanRuleView *self, const RuleEntry *entry)
-{
-  GtkWidget *box = g_object_new (GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL, "spacing",
-                                 6, "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, NULL);
-  GtkWidget *title;
-
-  gtk_widget_add_css_class (box, "rule-entry");
-  title = add_label (box, _ (entry->title), "heading");
-  gtk_accessible_update_relation (GTK_ACCESSIBLE (box), GTK_ACCESSIBLE_RELATION_LABELLED_BY, title,
-                                  NULL, -1);
-  add_label (box, _ (entry->text), "body");
-  if (entry->is_ruling)
-    {
-      add_readings (self, box, entry);
-      if (entry->why != NULL && entry->why[0] != '\0')
-        add_label (box, _ (entry->why), "rule-why");
-    }
-  add_sources (box, entry);
-  add_related (self, box, entry);
-  return box;
+  if (page != NULL && self->is_full && page->ids[0] != NULL)
+    entry = rule_library_find (page->ids[0]);
+  gtk_widget_set_visible (self->back, page != NULL);
+  gtk_label_set_label (GTK_LABEL (self->back_words),
+                       entry != NULL ? _ (entry->title) : C_ ("rule", "Back"));
 }
 
 static void
@@ -159,25 +81,13 @@ show_page (CastellanRuleView *self)
   const Page *page = g_ptr_array_index (self->pages, self->pages->len - 1);
   GtkAdjustment *top = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroll));
   GtkWidget *child;
-  unsigned n = 0;
 
   while ((child = gtk_widget_get_first_child (self->entries)) != NULL)
     gtk_box_remove (GTK_BOX (self->entries), child);
-  for (unsigned i = 0; page->ids[i] != NULL; i++)
-    {
-      const RuleEntry *entry = rule_library_find (page->ids[i]);
-
-      if (entry != NULL)
-        {
-          gtk_box_append (GTK_BOX (self->entries), entry_new (self, entry));
-          n++;
-        }
-    }
-  if (n == 0)
-    add_label (self->entries, _ ("No rule of the books is behind this."), "castellan-dim");
+  gtk_widget_set_visible (self->nothing, add_entries (self, page) == 0);
   gtk_label_set_label (GTK_LABEL (self->sentence), page->sentence != NULL ? page->sentence : "");
   gtk_widget_set_visible (self->sentence, page->sentence != NULL);
-  gtk_widget_set_visible (self->back, self->pages->len > 1);
+  show_way_back (self);
   gtk_adjustment_set_value (top, 0);
 }
 
@@ -236,7 +146,10 @@ castellan_rule_view_class_init (CastellanRuleViewClass *klass)
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/castellan/Castellan/castellan-rule-view.ui");
   gtk_widget_class_bind_template_child (widget_class, CastellanRuleView, scroll);
+  gtk_widget_class_bind_template_child (widget_class, CastellanRuleView, clamp);
   gtk_widget_class_bind_template_child (widget_class, CastellanRuleView, back);
+  gtk_widget_class_bind_template_child (widget_class, CastellanRuleView, back_words);
+  gtk_widget_class_bind_template_child (widget_class, CastellanRuleView, nothing);
   gtk_widget_class_bind_template_child (widget_class, CastellanRuleView, sentence);
   gtk_widget_class_bind_template_child (widget_class, CastellanRuleView, entries);
   gtk_widget_class_install_action (widget_class, "rule.show", "s", show_cb);
@@ -255,6 +168,23 @@ void
 castellan_rule_view_set_game (CastellanRuleView *self, CastellanGame *game)
 {
   g_set_object (&self->game, game);
+}
+
+void
+castellan_rule_view_set_full (CastellanRuleView *self, bool is_full)
+{
+  self->is_full = is_full;
+  adw_clamp_set_maximum_size (ADW_CLAMP (self->clamp), is_full ? FULL_WIDTH : COMPACT_WIDTH);
+  adw_clamp_set_tightening_threshold (ADW_CLAMP (self->clamp),
+                                      is_full ? FULL_WIDTH : COMPACT_WIDTH);
+}
+
+CastellanRuleEntry *
+castellan_rule_view_get_entry (CastellanRuleView *self)
+{
+  GtkWidget *first = gtk_widget_get_first_child (self->entries);
+
+  return first != NULL ? CASTELLAN_RULE_ENTRY (first) : NULL;
 }
 
 void

@@ -1,20 +1,24 @@
-/* Rules to read: why something happened, or what a rule says. Each has its title, its text in our
- * words, the books that it is from, and links to its neighbours; a ruling shows its readings and
- * which of them this table plays. */
+/* Rules to read, with a way to their neighbours and back: why something happened, or what a rule
+ * says. */
 #pragma once
 
 #include <adwaita.h>
 
 #include "castellan-game.h"
+#include "castellan-rule-entry.h"
 
 G_BEGIN_DECLS
 
 #define CASTELLAN_TYPE_RULE_VIEW (castellan_rule_view_get_type ())
 G_DECLARE_FINAL_TYPE (CastellanRuleView, castellan_rule_view, CASTELLAN, RULE_VIEW, AdwBin)
 
-
 /* The game whose rulings are told as this table's choice; NULL: none are. */
 void castellan_rule_view_set_game (CastellanRuleView *self, CastellanGame *game);
+
+/* One rule with all that there is to it, instead of several in few words. */
+void castellan_rule_view_set_full (CastellanRuleView *self, bool is_full);
+CastellanRuleEntry *
+castellan_rule_view_get_entry (CastellanRuleView *self); /* the first, or NULL */
 
 void castellan_rule_view_show_moment (CastellanRuleView *self, CastellanGame *game, unsigned i);
 void castellan_rule_view_show_rules (CastellanRuleView *self, const char *const *ids, unsigned n);

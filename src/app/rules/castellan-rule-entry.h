@@ -1,0 +1,26 @@
+/* One rule to read, in the one way in which rules are shown: its picture, its text in our words,
+ * the facts of its piece, the readings of a ruling, an example, the books, and its neighbours. The
+ * compact form leaves out what there is no room for in a small window.
+ *
+ * Links activate "rule.show" (id). */
+#pragma once
+
+#include <adwaita.h>
+
+#include "castellan-example-view.h"
+#include "castellan-game.h"
+#include "rule_library.h"
+
+G_BEGIN_DECLS
+
+#define CASTELLAN_TYPE_RULE_ENTRY (castellan_rule_entry_get_type ())
+G_DECLARE_FINAL_TYPE (CastellanRuleEntry, castellan_rule_entry, CASTELLAN, RULE_ENTRY, AdwBin)
+
+/* `game` may be NULL. `also` are ids that are offered with the related ones, or NULL. */
+GtkWidget *castellan_rule_entry_new (const RuleEntry *entry,
+                                     CastellanGame *game,
+                                     const char *const *also,
+                                     bool is_compact);
+CastellanExampleView *castellan_rule_entry_get_example (CastellanRuleEntry *self); /* or NULL */
+
+G_END_DECLS
