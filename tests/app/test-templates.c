@@ -15,6 +15,7 @@
 #include "castellan-picture.h"
 #include "castellan-pile-editor.h"
 #include "castellan-preferences.h"
+#include "castellan-rule-entry.h"
 #include "castellan-rule-row.h"
 #include "castellan-rules-page.h"
 #include "castellan-rulings-page.h"
@@ -107,6 +108,12 @@ new_example_view (void)
   castellan_example_view_set_examples (CASTELLAN_EXAMPLE_VIEW (view),
                                        examples_of_rule ("base.move.wall-many"));
   return view;
+}
+
+static GtkWidget *
+new_rule_entry (void)
+{
+  return castellan_rule_entry_new (rule_library_find ("ruling.base.tar-hit"), game, NULL, false);
 }
 
 static GtkWidget *
@@ -241,6 +248,7 @@ static const struct
   { castellan_pile_editor_get_type, new_pile_editor },
   { castellan_preferences_get_type, NULL },
   { castellan_question_card_get_type, NULL },
+  { castellan_rule_entry_get_type, new_rule_entry },
   { castellan_rule_row_get_type, NULL },
   { castellan_rule_view_get_type, NULL },
   { castellan_rules_page_get_type, NULL },

@@ -32,7 +32,6 @@ label_new (const char *text, const char *css_class)
   GtkWidget *label = gtk_label_new (text);
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   if (css_class != NULL)
     gtk_widget_add_css_class (label, css_class);
@@ -85,11 +84,10 @@ show_facts (CastellanRuleEntry *self, CastellanGame *game)
     }
 }
 
-/* The letter of the reading that this table plays, or 0. */
-static char
-letter_played (const RuleEntry *entry, CastellanGame *game)
+char
+castellan_rule_entry_letter_played (const RuleEntry *entry, CastellanGame *game)
 {
-  const Table *t = game != NULL ? castellan_game_get_table (game) : NULL;
+  const Table *t = game != NULL && entry->is_ruling ? castellan_game_get_table (game) : NULL;
 
   for (unsigned r = 0; t != NULL && r < RULINGS; r++)
     if (g_ascii_strcasecmp (ruling_name ((Ruling) r), entry->id) == 0)
@@ -101,7 +99,7 @@ static void
 show_readings (CastellanRuleEntry *self, CastellanGame *game)
 {
   const RuleEntry *entry = self->entry;
-  const char played = letter_played (entry, game);
+  const char played = castellan_rule_entry_letter_played (entry, game);
 
   for (unsigned i = 0; i < RULE_READINGS_MAX && entry->readings[i] != NULL; i++)
     {

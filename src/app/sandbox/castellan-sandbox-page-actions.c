@@ -31,6 +31,15 @@ put_away (CastellanSandboxPage *self)
     castellan_game_undo (self->sandbox, n - first + 1);
 }
 
+/* The game was in the middle of something when it was copied. */
+static bool
+is_held_up (CastellanSandboxPage *self)
+{
+  const Session *session = castellan_game_get_session (self->sandbox);
+
+  return trial_is_under_way (session) && !session_now (session)->aside;
+}
+
 /* The die that was named with it: "boulder 3". */
 static void
 answer_die (CastellanSandboxPage *self, unsigned die)
@@ -50,6 +59,12 @@ sandbox_page_pick (CastellanSandboxPage *self, const char *what, unsigned die)
   sandbox_page_show_view (self, "watch");
   self->plays_on = false;
   castellan_game_return (self->sandbox);
+  if (is_held_up (self))
+    {
+      sandbox_page_notice (self, _ ("Something is under way: answer its question first, or begin at "
+                                    "an earlier line of the log."));
+      return;
+    }
   put_away (self);
   if (!castellan_game_run (self->sandbox, what))
     {
