@@ -6,6 +6,7 @@
 #include "castellan-wrap-layout.h"
 #include "outcomes.h"
 
+#define CHIP_SPACING 6
 #define ROWS_MOST 36u /* nobody reads more */
 
 /* Where the outcomes begin. */
@@ -388,7 +389,6 @@ castellan_sandbox_outcomes_class_init (CastellanSandboxOutcomesClass *klass)
   GtkWidgetClass *widget = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = castellan_sandbox_outcomes_dispose;
-  g_type_ensure (CASTELLAN_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_template_from_resource (
       widget, "/io/github/castellan/Castellan/castellan-sandbox-outcomes.ui");
 #define BIND(child) gtk_widget_class_bind_template_child (widget, CastellanSandboxOutcomes, child)
@@ -407,6 +407,7 @@ static void
 castellan_sandbox_outcomes_init (CastellanSandboxOutcomes *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_layout_manager (self->crumbs, castellan_wrap_layout_new (CHIP_SPACING));
   gtk_widget_set_visible (self->path, FALSE);
   gtk_widget_set_visible (self->outcomes_box, FALSE);
 }

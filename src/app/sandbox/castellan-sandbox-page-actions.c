@@ -61,8 +61,9 @@ sandbox_page_pick (CastellanSandboxPage *self, const char *what, unsigned die)
   castellan_game_return (self->sandbox);
   if (is_held_up (self))
     {
-      sandbox_page_notice (self, _ ("Something is under way: answer its question first, or begin at "
-                                    "an earlier line of the log."));
+      sandbox_page_notice (self,
+                           _ ("Something is under way: answer its question first, or begin at "
+                              "an earlier line of the log."));
       return;
     }
   put_away (self);

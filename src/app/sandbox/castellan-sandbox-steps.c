@@ -10,6 +10,7 @@
 #include "rule_library.h"
 
 #define FIGURE_SIZE 36
+#define CHIP_SPACING 6
 #define STILL_MS 1400 /* a step is read so long where nothing moves */
 
 struct _CastellanSandboxSteps
@@ -250,7 +251,6 @@ castellan_sandbox_steps_class_init (CastellanSandboxStepsClass *klass)
   GtkWidgetClass *widget = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = castellan_sandbox_steps_dispose;
-  g_type_ensure (CASTELLAN_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_template_from_resource (
       widget, "/io/github/castellan/Castellan/castellan-sandbox-steps.ui");
 #define BIND(child) gtk_widget_class_bind_template_child (widget, CastellanSandboxSteps, child)
@@ -276,6 +276,7 @@ castellan_sandbox_steps_init (CastellanSandboxSteps *self)
       = { "steps.first", "steps.back", "steps.play", "steps.forward", "steps.last" };
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_layout_manager (self->rules, castellan_wrap_layout_new (CHIP_SPACING));
   self->picture = castellan_picture_new (FIGURE_SIZE);
   gtk_widget_set_halign (self->picture, GTK_ALIGN_CENTER);
   adw_bin_set_child (ADW_BIN (self->figure), self->picture);

@@ -7,6 +7,7 @@
 #include "castellan-wrap-layout.h"
 
 #define PICTURE_SIZE 38
+#define SPACING 6
 
 struct _CastellanSandboxSupply
 {
@@ -164,7 +165,7 @@ castellan_sandbox_supply_init (CastellanSandboxSupply *self)
 {
   self->in_hand = TOKENS;
   self->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-  gtk_widget_set_layout_manager (self->box, g_object_new (CASTELLAN_TYPE_WRAP_LAYOUT, NULL));
+  gtk_widget_set_layout_manager (self->box, castellan_wrap_layout_new (SPACING));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->box), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Monsters"), -1);
   adw_bin_set_child (ADW_BIN (self), self->box);
