@@ -336,6 +336,11 @@ test_branches (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (castellan_game_get_question (sandbox)->kind, ==, QUESTION_HURT);
   rows = find_outcomes (fixture);
   g_assert_cmpuint (rows->len, ==, 2);
+  /* Each tells what the other has not. */
+  g_assert_true (
+      drive_is_named (rows->pdata[0], "Orc in Swordsman 2 is hurt by it; points left: 1."));
+  g_assert_true (
+      drive_is_named (rows->pdata[1], "Troll in Swordsman 2 is hurt by it; points left: 2."));
   press_outcome (fixture, 1);
   g_assert_cmpuint (table_now (sandbox)->aside, ==, 0);
   g_assert_cmpuint (only_piece (table_now (sandbox), TOKEN_TROLL, here).hp, ==, 2);
@@ -368,6 +373,7 @@ test_odds (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (castellan_game_get_question (sandbox_of (fixture))->kind, ==, QUESTION_ROLL);
   rows = find_outcomes (fixture);
   g_assert_cmpuint (rows->len, ==, 6);
+  g_assert_true (drive_is_named (rows->pdata[0], "The Wall of arc 1 falls."));
   for (unsigned i = 0; i < rows->len; i++)
     g_assert_nonnull (drive_find (g_ptr_array_index (rows, i), GTK_TYPE_LABEL, "17 %"));
   press (fixture, "Let chance decide");
