@@ -171,6 +171,7 @@ add_keys (GtkApplication *application)
     { "app.quit", { "<Control>q" } },
     { "app.preferences", { "<Control>comma" } },
     { "win.new-table", { "<Control>n" } },
+    { "win.sandbox", { "<Control>i" } },
     { "win.find-rule", { "<Control>f" } },
     { "app.shortcuts", { "<Control>question" } },
     { "win.explain", { "F1" } },

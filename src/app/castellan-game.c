@@ -4,6 +4,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "event_text.h"
+#include "sandbox.h"
 
 struct _CastellanGame
 {
@@ -13,7 +14,7 @@ struct _CastellanGame
   Autosave *autosave;
   GArray *moments; /* of Moment */
   unsigned shown;
-  bool is_looking_back, is_correcting;
+  bool is_looking_back, is_correcting, is_sandbox;
   Draft draft;
   unsigned revealed;
 };
@@ -132,6 +133,21 @@ castellan_game_new (Session *session, Autosave *autosave)
   return self;
 }
 
+CastellanGame *
+castellan_game_new_sandbox (Session *session)
+{
+  CastellanGame *self = castellan_game_new (session, NULL);
+
+  self->is_sandbox = true;
+  return self;
+}
+
+bool
+castellan_game_is_sandbox (CastellanGame *self)
+{
+  return self->is_sandbox;
+}
+
 void
 castellan_game_close (CastellanGame *self)
 {
@@ -242,6 +258,15 @@ castellan_game_is_looking_back (CastellanGame *self)
   return self->is_looking_back;
 }
 
+/* Whoever draws hears that the present is new once more. */
+void
+castellan_game_replay (CastellanGame *self, unsigned n)
+{
+  castellan_game_look_back (self, n);
+  self->is_looking_back = false;
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
 bool
 castellan_game_is_settled (CastellanGame *self)
 {
@@ -280,6 +305,30 @@ castellan_game_correct (CastellanGame *self, const char *correction)
   const bool is_done = session_set (self->session, correction, &error);
 
   return finish_deed (self, is_done, error);
+}
+
+bool
+castellan_game_run (CastellanGame *self, const char *what)
+{
+  GError *error = NULL;
+  const bool is_done = session_run (self->session, what, &error);
+
+  return finish_deed (self, is_done, error);
+}
+
+/* It has been watched in the sandbox: the present is shown at once. */
+bool
+castellan_game_apply (CastellanGame *self, const Session *sandbox)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!sandbox_apply (sandbox, self->session, &error))
+    {
+      fail (self, error->message);
+      return false;
+    }
+  go_back (self);
+  return true;
 }
 
 void

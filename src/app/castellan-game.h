@@ -31,6 +31,10 @@ G_DECLARE_FINAL_TYPE (CastellanGame, castellan_game, CASTELLAN, GAME, GObject)
  * start. What has happened before is not animated. */
 CastellanGame *castellan_game_new (Session *session, Autosave *autosave);
 
+/* A trial on a copy of a table: never kept, and told as what it is. Takes the session. */
+CastellanGame *castellan_game_new_sandbox (Session *session);
+bool castellan_game_is_sandbox (CastellanGame *self);
+
 /* The table is left: its file can be opened again, whoever still looks at the game. */
 void castellan_game_close (CastellanGame *self);
 
@@ -54,6 +58,9 @@ void castellan_game_look_back (CastellanGame *self, unsigned n);
 void castellan_game_return (CastellanGame *self);
 bool castellan_game_is_looking_back (CastellanGame *self);
 
+/* What happened from moment n on is shown again, moment by moment. */
+void castellan_game_replay (CastellanGame *self, unsigned n);
+
 /* Everything is shown: the question may be answered. */
 bool castellan_game_is_settled (CastellanGame *self);
 
@@ -62,6 +69,8 @@ bool castellan_game_is_settled (CastellanGame *self);
 bool castellan_game_answer (CastellanGame *self, Option option); /* of a decision or a chance */
 bool castellan_game_correct (CastellanGame *self,
                              const char *correction); /* the words after `set` */
+bool castellan_game_run (CastellanGame *self, const char *what); /* the words after `run` */
+bool castellan_game_apply (CastellanGame *self, const Session *sandbox); /* as one step */
 /* While the table is corrected it is shown as it was before what is being resolved now: that is
  * what a correction changes, and afterwards it is resolved anew. Nothing is animated. */
 void castellan_game_set_correcting (CastellanGame *self, bool is_correcting);

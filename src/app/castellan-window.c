@@ -6,6 +6,7 @@
 #include "castellan-disputes-page.h"
 #include "castellan-explains.h"
 #include "castellan-rules-page.h"
+#include "castellan-sandbox-page.h"
 #include "castellan-setup-page.h"
 #include "castellan-table-page.h"
 #include "castellan-tables-page.h"
@@ -17,7 +18,7 @@ struct _CastellanWindow
 
   GtkStack *pages;
   CastellanTablesPage *tables;
-  CastellanSetupPage *setup; /* this and the next two from when they are first wanted */
+  CastellanSetupPage *setup; /* this and the next three from when they are first wanted */
   CastellanTablePage *table;
   CastellanRulesPage *rules;
   GtkWidget *before_rules;       /* the page from which the rules were opened */
@@ -25,6 +26,8 @@ struct _CastellanWindow
   CastellanDisputesPage *disputes;
   GtkWidget *before_disputes;
   GtkWidget *focus_before_disputes;
+  CastellanSandboxPage *sandbox;
+  GtkWidget *before_sandbox;
 };
 
 G_DEFINE_FINAL_TYPE (CastellanWindow, castellan_window, ADW_TYPE_APPLICATION_WINDOW)
@@ -245,6 +248,130 @@ castellan_window_show_rule (CastellanWindow *self, const char *ids)
   castellan_rules_page_show_rule (enter_rules (self), ids);
 }
 
+/* Whatever moved at the table moves on. */
+static void
+leave_sandbox (CastellanWindow *self)
+{
+  if (self->before_sandbox == NULL)
+    return;
+  show_page (self, self->before_sandbox);
+  if (self->before_sandbox == GTK_WIDGET (self->table))
+    {
+      castellan_table_page_resume (self->table);
+      gtk_window_set_focus (GTK_WINDOW (self), NULL);
+    }
+  self->before_sandbox = NULL;
+  castellan_sandbox_page_close (self->sandbox);
+}
+
+static void
+applied_cb (CastellanWindow *self)
+{
+  self->before_sandbox = GTK_WIDGET (self->table);
+  leave_sandbox (self);
+  castellan_table_page_offer_undo (self->table, _ ("Applied. Undo takes it back as one step."));
+}
+
+static CastellanSandboxPage *
+want_sandbox (CastellanWindow *self)
+{
+  if (self->sandbox == NULL)
+    {
+      self->sandbox = g_object_new (CASTELLAN_TYPE_SANDBOX_PAGE, NULL);
+      g_signal_connect_object (self->sandbox, "left", G_CALLBACK (leave_sandbox), self,
+                               G_CONNECT_SWAPPED);
+      g_signal_connect_object (self->sandbox, "applied", G_CALLBACK (applied_cb), self,
+                               G_CONNECT_SWAPPED);
+      gtk_stack_add_child (self->pages, GTK_WIDGET (self->sandbox));
+    }
+  return self->sandbox;
+}
+
+/* Takes the error, if there is one. The rules that a sandbox led to lead back to where that came
+ * from, and not to a sandbox that is another by then. */
+static void
+enter_sandbox (CastellanWindow *self, GError *error)
+{
+  GtkWidget *page = gtk_stack_get_visible_child (self->pages);
+
+  if (error != NULL)
+    {
+      complain (self, _ ("This Cannot Be Tried"), error->message);
+      g_error_free (error);
+      return;
+    }
+  if (page != GTK_WIDGET (self->sandbox))
+    {
+      if (self->before_rules == GTK_WIDGET (self->sandbox))
+        self->before_rules = self->before_sandbox;
+      self->before_sandbox = page;
+    }
+  if (self->table != NULL)
+    castellan_table_page_pause (self->table);
+  show_page (self, self->sandbox);
+}
+
+static CastellanGame *
+open_game (CastellanWindow *self)
+{
+  return self->table != NULL ? castellan_table_page_get_game (self->table) : NULL;
+}
+
+/* Without a table there is an empty board. */
+static void
+sandbox_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CastellanWindow *self = CASTELLAN_WINDOW (widget);
+  CastellanGame *game = open_game (self);
+  GError *error = NULL;
+
+  (void) name;
+  (void) parameter;
+  if (game != NULL)
+    castellan_sandbox_page_open (want_sandbox (self), game, &error);
+  else
+    castellan_sandbox_page_open_empty (want_sandbox (self), &error);
+  enter_sandbox (self, error);
+}
+
+static void
+sandbox_at_cb (GtkWidget *widget, const char *name, GVariant *moment)
+{
+  CastellanWindow *self = CASTELLAN_WINDOW (widget);
+  CastellanGame *game = open_game (self);
+  GError *error = NULL;
+
+  (void) name;
+  if (game == NULL || g_variant_get_uint32 (moment) >= castellan_game_get_n_moments (game))
+    return;
+  castellan_sandbox_page_open_at (want_sandbox (self), game, g_variant_get_uint32 (moment), &error);
+  enter_sandbox (self, error);
+}
+
+static void
+sandbox_empty_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CastellanWindow *self = CASTELLAN_WINDOW (widget);
+  GError *error = NULL;
+
+  (void) name;
+  (void) parameter;
+  castellan_sandbox_page_open_empty (want_sandbox (self), &error);
+  enter_sandbox (self, error);
+}
+
+static void
+sandbox_record_cb (GtkWidget *widget, const char *name, GVariant *text)
+{
+  CastellanWindow *self = CASTELLAN_WINDOW (widget);
+  GError *error = NULL;
+
+  (void) name;
+  castellan_sandbox_page_open_record (want_sandbox (self), g_variant_get_string (text, NULL),
+                                      &error);
+  enter_sandbox (self, error);
+}
+
 static void
 find_rule_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -387,6 +514,10 @@ castellan_window_class_init (CastellanWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget, show_setup);
   gtk_widget_class_install_action (widget, "win.new-table", NULL, new_table_cb);
   gtk_widget_class_install_action (widget, "win.tables", NULL, tables_cb);
+  gtk_widget_class_install_action (widget, "win.sandbox", NULL, sandbox_cb);
+  gtk_widget_class_install_action (widget, "win.sandbox-at", "u", sandbox_at_cb);
+  gtk_widget_class_install_action (widget, "win.sandbox-empty", NULL, sandbox_empty_cb);
+  gtk_widget_class_install_action (widget, "win.sandbox-record", "s", sandbox_record_cb);
   gtk_widget_class_install_action (widget, "win.same-players", NULL, same_players_cb);
   gtk_widget_class_install_action (widget, "win.zoom", "d", zoom_cb);
   gtk_widget_class_install_action (widget, "win.find-rule", NULL, find_rule_cb);
@@ -428,6 +559,9 @@ castellan_window_open_file (CastellanWindow *self, GFile *file)
 void
 castellan_window_open_game (CastellanWindow *self, CastellanGame *game)
 {
+  if (self->sandbox != NULL)
+    castellan_sandbox_page_close (self->sandbox);
+  self->before_sandbox = NULL;
   close_table (self);
   castellan_table_page_set_game (want_table (self), game);
   remember_open_table (self);

@@ -299,6 +299,21 @@ session_n_undo (const Session *session)
   return count_steps (session->deeds, journal_first (session));
 }
 
+Option
+session_answer_given (const Session *session, unsigned i)
+{
+  unsigned at = journal_first (session), step = 0;
+  const Deed *deed = NULL;
+
+  g_assert (i > 0 && i <= session_n_undo (session));
+  while (step < i)
+    {
+      deed = g_ptr_array_index (session->deeds, at++);
+      step += !deed->is_joined;
+    }
+  return deed->kind == DEED_DECISION || deed->kind == DEED_RESULT ? deed->answer.option : 0;
+}
+
 unsigned
 session_n_redo (const Session *session)
 {

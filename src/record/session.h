@@ -62,6 +62,9 @@ unsigned session_n_redo (const Session *session);
 bool session_undo (Session *session, unsigned n, GError **error);
 bool session_redo (Session *session, unsigned n, GError **error);
 
+/* The answer that step number i was, of those that can be undone, from 1; 0: it was another deed. */
+Option session_answer_given (const Session *session, unsigned i);
+
 /* How much has been said to finished actions; and the answers that the unfinished one has been
  * given. */
 unsigned session_n_given (const Session *session);

@@ -3,6 +3,7 @@
 #include "../record/record_help.h"
 #include "castellan-agreement.h"
 #include "castellan-preferences.h"
+#include "castellan-sandbox-page.h"
 #include "castellan-setup-page.h"
 #include "castellan-table-page.h"
 #include "castellan-why-window.h"
@@ -242,6 +243,44 @@ test_modes (void)
     }
 }
 
+/* Each view of the sandbox, before and after something was tried. */
+static void
+test_sandbox (void)
+{
+  static const char *const views[] = { "place", "choose", "watch" };
+  static const int widths[] = { 1280, 380, 1900 };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (widths); i++)
+    {
+      CastellanWindow *window = drive_open (application, widths[i], 800);
+      g_autoptr (CastellanGame) game = castellan_game_new (read_good (WIZARD), NULL);
+      CastellanSandboxPage *page;
+
+      castellan_window_open_game (window, game);
+      g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.sandbox", NULL));
+      drive_frame (GTK_WIDGET (window));
+      page = CASTELLAN_SANDBOX_PAGE (drive_find (window, CASTELLAN_TYPE_SANDBOX_PAGE, NULL));
+      for (unsigned k = 0; k < 2 * G_N_ELEMENTS (views); k++)
+        {
+          if (k == G_N_ELEMENTS (views))
+            g_assert_true (castellan_game_run (castellan_sandbox_page_get_sandbox (page), "move"));
+          g_assert_true (gtk_widget_activate_action (GTK_WIDGET (page), "sandbox.view", "s",
+                                                     views[k % G_N_ELEMENTS (views)]));
+          check (window, 10);
+        }
+      while (castellan_game_get_table (castellan_sandbox_page_get_sandbox (page))->aside)
+        {
+          CastellanGame *sandbox = castellan_sandbox_page_get_sandbox (page);
+
+          g_assert_true (
+              castellan_game_answer (sandbox, castellan_game_get_question (sandbox)->options[0]));
+          castellan_game_skip (sandbox);
+        }
+      check (window, 15);
+      drive_close (window);
+    }
+}
+
 /* Tab comes to everything that is of use, and round again. */
 static void
 test_walk (void)
@@ -384,6 +423,7 @@ main (int argc, char **argv)
   g_test_add_func ("/names/assistant", test_assistant);
   g_test_add_func ("/names/questions", test_questions);
   g_test_add_func ("/names/modes", test_modes);
+  g_test_add_func ("/names/sandbox", test_sandbox);
   g_test_add_func ("/names/walk", test_walk);
   g_test_add_func ("/names/end", test_end);
   g_test_add_func ("/names/windows", test_windows);

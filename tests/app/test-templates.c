@@ -23,6 +23,11 @@
 #include "castellan-rules-page.h"
 #include "castellan-rules-start.h"
 #include "castellan-rulings-page.h"
+#include "castellan-sandbox-outcomes.h"
+#include "castellan-sandbox-page.h"
+#include "castellan-sandbox-picker.h"
+#include "castellan-sandbox-steps.h"
+#include "castellan-sandbox-supply.h"
 #include "castellan-seat-row.h"
 #include "castellan-seats.h"
 #include "castellan-setup-page.h"
@@ -213,6 +218,34 @@ new_bag_page (void)
 }
 
 static GtkWidget *
+new_sandbox_page (void)
+{
+  GtkWidget *page = g_object_new (CASTELLAN_TYPE_SANDBOX_PAGE, NULL);
+
+  g_assert_true (castellan_sandbox_page_open (CASTELLAN_SANDBOX_PAGE (page), game, NULL));
+  return page;
+}
+
+static GtkWidget *
+new_sandbox_picker (void)
+{
+  GtkWidget *picker = g_object_new (CASTELLAN_TYPE_SANDBOX_PICKER, NULL);
+
+  castellan_sandbox_picker_set_table (CASTELLAN_SANDBOX_PICKER (picker),
+                                      castellan_game_get_table (game));
+  return picker;
+}
+
+static GtkWidget *
+new_sandbox_steps (void)
+{
+  GtkWidget *steps = g_object_new (CASTELLAN_TYPE_SANDBOX_STEPS, NULL);
+
+  castellan_sandbox_steps_set_game (CASTELLAN_SANDBOX_STEPS (steps), game);
+  return steps;
+}
+
+static GtkWidget *
 new_why (void)
 {
   return castellan_why_window_new_for_last (NULL, game);
@@ -256,6 +289,11 @@ static const struct
   { castellan_rules_page_get_type, NULL },
   { castellan_rules_start_get_type, NULL },
   { castellan_rulings_page_get_type, new_rulings },
+  { castellan_sandbox_outcomes_get_type, NULL },
+  { castellan_sandbox_page_get_type, new_sandbox_page },
+  { castellan_sandbox_picker_get_type, new_sandbox_picker },
+  { castellan_sandbox_steps_get_type, new_sandbox_steps },
+  { castellan_sandbox_supply_get_type, NULL },
   { castellan_seat_row_get_type, new_seat },
   { castellan_seats_get_type, new_seats },
   { castellan_setup_page_get_type, NULL },

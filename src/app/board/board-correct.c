@@ -48,6 +48,15 @@ board_correct_move (CastellanBoard *self, Piece piece, unsigned space)
     replace (self, piece, moved);
 }
 
+void
+board_correct_add (CastellanBoard *self, unsigned kind, unsigned space)
+{
+  char name[NAME_MAX_BYTES];
+
+  piece_name (piece_new (kind, space), name);
+  correct (self, "monster %s", name);
+}
+
 static void
 correct_wall (CastellanBoard *self, unsigned arc, const Wall *wall)
 {
@@ -420,7 +429,10 @@ fill_space (CastellanBoard *self, unsigned space)
 void
 board_correct_space (CastellanBoard *self, unsigned space)
 {
-  board_open_popover (self, self->spaces[space], fill_space (self, space));
+  if (self->in_hand < TOKENS)
+    board_correct_add (self, self->in_hand, space);
+  else
+    board_open_popover (self, self->spaces[space], fill_space (self, space));
 }
 
 /* In the base game there are three states, one after the other. */

@@ -1,9 +1,11 @@
 /* Cards dropped on the board, and pieces dragged across it while it is being corrected. */
 #include "board-private.h"
 
-/* A card comes as its number, a piece as its key. */
+/* A card comes as its number, a piece as its key, a Monster that was not on the board as its kind.
+ */
 #define TYPE_CARD G_TYPE_UINT
 #define TYPE_PIECE G_TYPE_UINT64
+#define TYPE_KIND G_TYPE_INT
 
 static bool
 offers (const Question *question, Option option)
@@ -48,6 +50,8 @@ enter_cb (GtkDropTarget *target, double x, double y, CastellanBoard *self)
 
   (void) x;
   (void) y;
+  if (value != NULL && G_VALUE_HOLDS (value, TYPE_KIND))
+    return GDK_ACTION_COPY;
   if (value == NULL || !G_VALUE_HOLDS (value, TYPE_CARD))
     return GDK_ACTION_MOVE;
   if (self->game != NULL)
@@ -96,6 +100,13 @@ drop_cb (GtkDropTarget *target, const GValue *value, double x, double y, Castell
   y -= self->y;
   if (G_VALUE_HOLDS (value, TYPE_CARD))
     return !self->is_correcting && drop_card (self, g_value_get_uint (value), x, y);
+  if (G_VALUE_HOLDS (value, TYPE_KIND))
+    {
+      if (!self->is_correcting || !board_find_space (&self->frame, x, y, &space))
+        return FALSE;
+      board_correct_add (self, (unsigned) g_value_get_int (value), space);
+      return TRUE;
+    }
   if (!self->is_correcting || g_value_get_uint64 (value) != piece_key (self->dragged)
       || !board_find_space (&self->frame, x, y, &space))
     return FALSE;
@@ -149,7 +160,7 @@ board_drag_init (CastellanBoard *self)
 {
   GtkDropTarget *target = gtk_drop_target_new (G_TYPE_INVALID, GDK_ACTION_COPY | GDK_ACTION_MOVE);
   GtkDragSource *source = gtk_drag_source_new ();
-  GType types[] = { TYPE_CARD, TYPE_PIECE };
+  GType types[] = { TYPE_CARD, TYPE_PIECE, TYPE_KIND };
 
   gtk_drop_target_set_gtypes (target, types, G_N_ELEMENTS (types));
   gtk_drop_target_set_preload (target, TRUE);

@@ -31,6 +31,7 @@ struct _CastellanBoard
   Corner corners[CORNERS];
   GtkWidget *popover; /* of the space that was pressed last; NULL: none was */
   Piece dragged;
+  unsigned in_hand;     /* a kind that is put where one presses; TOKENS: none */
   Foresight *foresight; /* what will happen, where it is shown */
   Session *preview;     /* the game as if the card above the board were played, or NULL */
 };
@@ -70,6 +71,7 @@ gboolean board_move_focus (CastellanBoard *self, GtkDirectionType direction);
 void board_correct_space (CastellanBoard *self, unsigned space);
 void board_correct_wall (CastellanBoard *self, unsigned arc);
 void board_correct_move (CastellanBoard *self, Piece piece, unsigned space);
+void board_correct_add (CastellanBoard *self, unsigned kind, unsigned space);
 
 /* board-drag.c: cards dropped on the board, pieces dragged across it. */
 void board_drag_init (CastellanBoard *self);

@@ -248,6 +248,7 @@ castellan_board_init (CastellanBoard *self)
 {
   GtkGesture *press = gtk_gesture_click_new ();
 
+  self->in_hand = TOKENS;
   self->paint = board_paint_new ();
   self->motion = board_motion_new (GTK_WIDGET (self), tumbled_cb);
   for (unsigned i = 0; i < SPACES + ARCS; i++)
@@ -332,4 +333,24 @@ void
 castellan_board_set_pace (CastellanBoard *self, double pace)
 {
   board_motion_set_pace (self->motion, pace);
+}
+
+void
+castellan_board_pause (CastellanBoard *self)
+{
+  board_motion_stop (self->motion);
+}
+
+void
+castellan_board_resume (CastellanBoard *self)
+{
+  if (self->game != NULL)
+    board_motion_play (self->motion);
+}
+
+void
+castellan_board_set_in_hand (CastellanBoard *self, unsigned kind)
+{
+  self->in_hand = kind;
+  board_close_popover (self);
 }

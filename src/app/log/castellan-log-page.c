@@ -1,6 +1,7 @@
 /* The log.
  *
- * Actions of the page: log.why (moment), log.go-back (moment), log.return, log.play-on. */
+ * Actions of the page: log.why (moment), log.go-back (moment), log.return, log.play-on,
+ * log.what-if. */
 #include "castellan-log-page.h"
 
 #include "castellan-log-model.h"
@@ -11,7 +12,7 @@ struct _CastellanLogPage
 {
   AdwBin parent_instance;
 
-  GtkWidget *then, *stack, *scroll, *list;
+  GtkWidget *then, *what_if, *stack, *scroll, *list;
   CastellanLogModel *model;
   CastellanGame *game;
 };
@@ -70,6 +71,9 @@ update_cb (CastellanLogPage *self)
 
   gtk_stack_set_visible_child_name (GTK_STACK (self->stack), is_empty ? "nothing" : "story");
   gtk_widget_set_visible (self->then, is_then);
+  gtk_widget_set_visible (self->what_if,
+                          is_then && castellan_game_get_shown (self->game) > 0
+                              && !castellan_game_is_sandbox (self->game));
 }
 
 /* Who has been reading further down stays there; who is at the top sees what is new. */
@@ -121,6 +125,17 @@ play_on_cb (GtkWidget *widget, const char *name, GVariant *parameter)
     castellan_game_undo_to (game, castellan_game_get_shown (game) - 1);
 }
 
+static void
+what_if_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  const unsigned shown = castellan_game_get_shown (CASTELLAN_LOG_PAGE (widget)->game);
+
+  (void) name;
+  (void) parameter;
+  if (shown > 0)
+    gtk_widget_activate_action (widget, "win.sandbox-at", "u", shown - 1);
+}
+
 /* A log that nobody sees does not follow the game; there may be two of them. */
 static void
 castellan_log_page_map (GtkWidget *widget)
@@ -164,6 +179,7 @@ castellan_log_page_class_init (CastellanLogPageClass *klass)
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/castellan/Castellan/castellan-log-page.ui");
   gtk_widget_class_bind_template_child (widget_class, CastellanLogPage, then);
+  gtk_widget_class_bind_template_child (widget_class, CastellanLogPage, what_if);
   gtk_widget_class_bind_template_child (widget_class, CastellanLogPage, stack);
   gtk_widget_class_bind_template_child (widget_class, CastellanLogPage, scroll);
   gtk_widget_class_bind_template_child (widget_class, CastellanLogPage, list);
@@ -172,6 +188,7 @@ castellan_log_page_class_init (CastellanLogPageClass *klass)
   gtk_widget_class_install_action (widget_class, "log.go-back", "u", go_back_cb);
   gtk_widget_class_install_action (widget_class, "log.return", NULL, return_cb);
   gtk_widget_class_install_action (widget_class, "log.play-on", NULL, play_on_cb);
+  gtk_widget_class_install_action (widget_class, "log.what-if", NULL, what_if_cb);
 }
 
 static void

@@ -10,7 +10,7 @@ struct _CastellanLogRow
 {
   AdwBin parent_instance;
 
-  GtkWidget *heading, *line, *figure, *sentence, *deeds, *why, *go_back;
+  GtkWidget *heading, *line, *figure, *sentence, *deeds, *why, *what_if, *go_back;
   GtkWidget *picture;
 
   CastellanGame *game;
@@ -57,7 +57,9 @@ show_moment (CastellanLogRow *self)
   gtk_label_set_label (GTK_LABEL (self->sentence), text);
   log_picture (CASTELLAN_PICTURE (self->picture), self->game, i, FIGURE_SIZE);
   gtk_widget_set_visible (self->why, moment->correction == NULL);
+  gtk_widget_set_visible (self->what_if, !castellan_game_is_sandbox (self->game));
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->why), "u", i);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->what_if), "u", i);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->go_back), "u", i);
   follow_game_cb (self);
 }
@@ -100,6 +102,7 @@ castellan_log_row_class_init (CastellanLogRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, CastellanLogRow, sentence);
   gtk_widget_class_bind_template_child (widget_class, CastellanLogRow, deeds);
   gtk_widget_class_bind_template_child (widget_class, CastellanLogRow, why);
+  gtk_widget_class_bind_template_child (widget_class, CastellanLogRow, what_if);
   gtk_widget_class_bind_template_child (widget_class, CastellanLogRow, go_back);
 }
 
@@ -115,8 +118,10 @@ castellan_log_row_init (CastellanLogRow *self)
   castellan_explains_add (GTK_WIDGET (self), explain_cb, NULL);
   /* The target before the name: an action with a parameter must never be without one. */
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->why), "u", 0);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->what_if), "u", 0);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->go_back), "u", 0);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->why), "log.why");
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->what_if), "win.sandbox-at");
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->go_back), "log.go-back");
 }
 

@@ -286,6 +286,8 @@ show_question (CastellanQuestionCard *self)
   if (can_put_back (session))
     set_side (self, session_n_pending (session) == 1 ? _ ("Put it back") : _ ("One step back"),
               put_back);
+  else if (is_chance (question->kind) && castellan_game_is_sandbox (self->game))
+    set_side (self, _ ("Let chance decide"), question_card_let_castellan);
   else if (question->kind == QUESTION_ROLL)
     set_side (self, _ ("Let Castellan roll"), question_card_let_castellan);
   else if (is_chance (question->kind))

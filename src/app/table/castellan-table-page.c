@@ -593,3 +593,21 @@ castellan_table_page_notice (CastellanTablePage *self, const char *sentence)
 {
   castellan_table_view_notice (self->view, sentence);
 }
+
+void
+castellan_table_page_offer_undo (CastellanTablePage *self, const char *sentence)
+{
+  castellan_table_view_offer (self->view, sentence, _ ("Undo"), "table.undo");
+}
+
+void
+castellan_table_page_pause (CastellanTablePage *self)
+{
+  castellan_board_pause (castellan_table_view_get_board (self->view));
+}
+
+void
+castellan_table_page_resume (CastellanTablePage *self)
+{
+  castellan_board_resume (castellan_table_view_get_board (self->view));
+}

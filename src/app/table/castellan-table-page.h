@@ -15,5 +15,10 @@ void castellan_table_page_set_game (CastellanTablePage *self, CastellanGame *gam
 CastellanGame *castellan_table_page_get_game (CastellanTablePage *self);
 bool castellan_table_page_confirm (CastellanTablePage *self); /* the main answer; false: none */
 void castellan_table_page_notice (CastellanTablePage *self, const char *sentence);
+void castellan_table_page_offer_undo (CastellanTablePage *self, const char *sentence);
+
+/* Somebody looks elsewhere, and comes back to find everything as it was. */
+void castellan_table_page_pause (CastellanTablePage *self);
+void castellan_table_page_resume (CastellanTablePage *self);
 
 G_END_DECLS

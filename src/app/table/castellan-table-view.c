@@ -18,6 +18,7 @@ struct _CastellanTableView
   CastellanTurnHeader *turn;
   GtkWidget *question_scroll, *question_box;
   GtkRevealer *notice;
+  GtkWidget *notice_box, *notice_deed;
   GtkLabel *notice_label;
   CastellanQuestionCard *question;
   CastellanHandsPage *strip;
@@ -196,6 +197,8 @@ castellan_table_view_class_init (CastellanTableViewClass *klass)
   BIND (question_scroll);
   BIND (question_box);
   BIND (notice);
+  BIND (notice_box);
+  BIND (notice_deed);
   BIND (notice_label);
   BIND (question);
   BIND (strip);
@@ -264,13 +267,36 @@ castellan_table_view_show_page (CastellanTableView *self, const char *name)
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
-void
-castellan_table_view_notice (CastellanTableView *self, const char *sentence)
+static void
+tell (CastellanTableView *self, const char *sentence, bool is_good)
 {
   g_clear_handle_id (&self->notice_timeout, g_source_remove);
   gtk_label_set_label (self->notice_label, sentence);
+  gtk_widget_set_visible (self->notice_deed, FALSE);
+  if (is_good)
+    gtk_widget_add_css_class (self->notice_box, "good");
+  else
+    gtk_widget_remove_css_class (self->notice_box, "good");
   gtk_revealer_set_reveal_child (self->notice, TRUE);
   self->notice_timeout = g_timeout_add_once (NOTICE_MS, notice_over_cb, self);
+}
+
+void
+castellan_table_view_notice (CastellanTableView *self, const char *sentence)
+{
+  tell (self, sentence, false);
+}
+
+void
+castellan_table_view_offer (CastellanTableView *self,
+                            const char *sentence,
+                            const char *label,
+                            const char *action)
+{
+  tell (self, sentence, true);
+  gtk_button_set_label (GTK_BUTTON (self->notice_deed), label);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->notice_deed), action);
+  gtk_widget_set_visible (self->notice_deed, TRUE);
 }
 
 CastellanBoard *

@@ -20,6 +20,11 @@ void castellan_table_view_set_correcting (CastellanTableView *self, bool is_corr
 void castellan_table_view_show_page (CastellanTableView *self,
                                      const char *name); /* "table": none */
 void castellan_table_view_notice (CastellanTableView *self, const char *sentence);
+/* The same as good news, with a button that does something about it. */
+void castellan_table_view_offer (CastellanTableView *self,
+                                 const char *sentence,
+                                 const char *label,
+                                 const char *action);
 CastellanBoard *castellan_table_view_get_board (CastellanTableView *self);
 CastellanQuestionCard *castellan_table_view_get_question (CastellanTableView *self);
 
