@@ -257,6 +257,46 @@ test_narrow (void)
   drive_close (window);
 }
 
+/* Who in here wants so much. */
+static void
+tell_cb (GtkWidget *widget, gpointer data)
+{
+  int width;
+
+  (void) data;
+  if (!gtk_widget_get_visible (widget))
+    return;
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+  if (width > 300)
+    g_test_message ("%s wants %d", G_OBJECT_TYPE_NAME (widget), width);
+}
+
+/* Large type on a phone: no entry is wider than the window. */
+static void
+test_large_type (void)
+{
+  CastellanWindow *window = open_table (WIZARD, 360);
+
+  g_settings_set_double (castellan_settings (), "zoom", 2.0);
+  for (unsigned i = 0; i < rule_library_size (); i += 5)
+    {
+      const char *id = rule_library_nth (i)->id;
+      int width;
+
+      castellan_window_show_rule (window, id);
+      gtk_widget_measure (page_of (window), GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL,
+                          NULL);
+      if (width > 360)
+        {
+          g_test_message ("%s wants %d", id, width);
+          drive_walk (page_of (window), tell_cb, NULL);
+        }
+      g_assert_cmpint (width, <=, 360);
+    }
+  g_settings_reset (castellan_settings (), "zoom");
+  drive_close (window);
+}
+
 /* A step of an example is another position, and the piece that it is about is lit. */
 static void
 test_example (void)
@@ -478,6 +518,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/filter", test_filter);
   g_test_add_func ("/rules/related", test_related);
   g_test_add_func ("/rules/narrow", test_narrow);
+  g_test_add_func ("/rules/large-type", test_large_type);
   g_test_add_func ("/rules/example", test_example);
   g_test_add_func ("/rules/every-entry", test_every_entry);
   g_test_add_func ("/rules/books", test_books);
