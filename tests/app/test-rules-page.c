@@ -147,6 +147,9 @@ test_search (void)
                                   g_variant_new_string ("barbarien"));
   drive_frame (GTK_WIDGET (window));
   g_assert_cmpstr (nth (window, 0)->id, ==, "base.card.barbarian");
+  g_assert_true (
+      drive_is_named (gtk_widget_get_parent (drive_find (window, CASTELLAN_TYPE_RULE_ROW, NULL)),
+                      "Barbarian card, Cards · Castle Panic"));
   look_up (window, "qqxyzzy");
   g_assert_true (says (window, "No rule found for “qqxyzzy”"));
   g_assert_cmpuint (g_list_model_get_n_items (list_of (window)), ==, 3);
@@ -251,6 +254,46 @@ test_narrow (void)
   gtk_widget_activate_action (page_of (window), "rules.back", NULL);
   drive_frame (GTK_WIDGET (window));
   g_assert_nonnull (drive_find (window, CASTELLAN_TYPE_TABLE_PAGE, NULL));
+  drive_close (window);
+}
+
+/* Who in here wants so much. */
+static void
+tell_cb (GtkWidget *widget, gpointer data)
+{
+  int width;
+
+  (void) data;
+  if (!gtk_widget_get_visible (widget))
+    return;
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+  if (width > 300)
+    g_test_message ("%s wants %d", G_OBJECT_TYPE_NAME (widget), width);
+}
+
+/* Large type on a phone: no entry is wider than the window. */
+static void
+test_large_type (void)
+{
+  CastellanWindow *window = open_table (WIZARD, 360);
+
+  g_settings_set_double (castellan_settings (), "zoom", 2.0);
+  for (unsigned i = 0; i < rule_library_size (); i += 5)
+    {
+      const char *id = rule_library_nth (i)->id;
+      int width;
+
+      castellan_window_show_rule (window, id);
+      gtk_widget_measure (page_of (window), GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL,
+                          NULL);
+      if (width > 360)
+        {
+          g_test_message ("%s wants %d", id, width);
+          drive_walk (page_of (window), tell_cb, NULL);
+        }
+      g_assert_cmpint (width, <=, 360);
+    }
+  g_settings_reset (castellan_settings (), "zoom");
   drive_close (window);
 }
 
@@ -475,6 +518,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/filter", test_filter);
   g_test_add_func ("/rules/related", test_related);
   g_test_add_func ("/rules/narrow", test_narrow);
+  g_test_add_func ("/rules/large-type", test_large_type);
   g_test_add_func ("/rules/example", test_example);
   g_test_add_func ("/rules/every-entry", test_every_entry);
   g_test_add_func ("/rules/books", test_books);

@@ -18,6 +18,7 @@
 #include "castellan-rule-entry.h"
 #include "castellan-rule-row.h"
 #include "castellan-rules-page.h"
+#include "castellan-rules-start.h"
 #include "castellan-rulings-page.h"
 #include "castellan-seat-row.h"
 #include "castellan-seats.h"
@@ -219,6 +220,7 @@ static const struct
   { castellan_rule_row_get_type, NULL },
   { castellan_rule_view_get_type, NULL },
   { castellan_rules_page_get_type, NULL },
+  { castellan_rules_start_get_type, NULL },
   { castellan_rulings_page_get_type, new_rulings },
   { castellan_seat_row_get_type, new_seat },
   { castellan_seats_get_type, new_seats },
