@@ -137,7 +137,7 @@ update_count (CastellanRulesPage *self)
   g_autofree char *text = NULL;
 
   if (!castellan_rule_list_has_found (self->found))
-    text = g_strdup (_ ("Nearest by name"));
+    text = g_strdup ("");
   else if (*words_of (self) != '\0')
     text = g_strdup_printf (
         ngettext ("%u rule found, the best first", "%u rules found, the best first", n), n);
