@@ -11,6 +11,7 @@
 #include "castellan-table-page.h"
 #include "castellan-tables-page.h"
 #include "shelf.h"
+#include "way-back.h"
 
 struct _CastellanWindow
 {
@@ -18,16 +19,12 @@ struct _CastellanWindow
 
   GtkStack *pages;
   CastellanTablesPage *tables;
-  CastellanSetupPage *setup; /* this and the next three from when they are first wanted */
+  CastellanSetupPage *setup; /* this and the other pages from when they are first wanted */
   CastellanTablePage *table;
   CastellanRulesPage *rules;
-  GtkWidget *before_rules;       /* the page from which the rules were opened */
-  GtkWidget *focus_before_rules; /* what had the focus there, or NULL; weak */
   CastellanDisputesPage *disputes;
-  GtkWidget *before_disputes;
-  GtkWidget *focus_before_disputes;
   CastellanSandboxPage *sandbox;
-  GtkWidget *before_sandbox;
+  WayBack *way_back;
 };
 
 G_DEFINE_FINAL_TYPE (CastellanWindow, castellan_window, ADW_TYPE_APPLICATION_WINDOW)
@@ -51,9 +48,11 @@ complain (CastellanWindow *self, const char *heading, const char *sentence)
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
+/* A page from which everything starts anew. */
 static void
 show_page (CastellanWindow *self, gpointer page)
 {
+  way_back_forget (self->way_back);
   gtk_stack_set_visible_child (self->pages, GTK_WIDGET (page));
 }
 
@@ -183,56 +182,43 @@ same_players_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   show_setup (self);
 }
 
-/* Back to exactly where one was. */
-static void
-return_to (CastellanWindow *self, GtkWidget **page, GtkWidget **had_focus)
+static CastellanGame *
+open_game (CastellanWindow *self)
 {
-  GtkWidget *focus = *had_focus;
-
-  if (*page == NULL)
-    return;
-  show_page (self, g_steal_pointer (page));
-  if (focus != NULL && gtk_widget_get_root (focus) != GTK_ROOT (self))
-    focus = NULL;
-  gtk_window_set_focus (GTK_WINDOW (self), focus);
-  g_clear_weak_pointer (had_focus);
+  return self->table != NULL ? castellan_table_page_get_game (self->table) : NULL;
 }
 
+/* Somebody is back: whatever moved at the table moves on, and rules tell what is played now. */
 static void
-leave_rules (CastellanWindow *self)
+came_back (CastellanWindow *self)
 {
-  return_to (self, &self->before_rules, &self->focus_before_rules);
-}
+  gpointer page = gtk_stack_get_visible_child (self->pages);
 
-static void
-leave_disputes (CastellanWindow *self)
-{
-  if (self->before_disputes != NULL && self->before_disputes == (GtkWidget *) self->rules)
+  if (page == self->table)
+    castellan_table_page_resume (self->table);
+  else if (page == self->rules)
     castellan_rules_page_refresh (self->rules);
-  return_to (self, &self->before_disputes, &self->focus_before_disputes);
+}
+
+static void
+leave (CastellanWindow *self)
+{
+  way_back_leave (self->way_back);
+  came_back (self);
 }
 
 /* Nobody waits for the rules who does not look at them. */
 static CastellanRulesPage *
 enter_rules (CastellanWindow *self)
 {
-  GtkWidget *page = gtk_stack_get_visible_child (self->pages);
-
   if (self->rules == NULL)
     {
       self->rules = g_object_new (CASTELLAN_TYPE_RULES_PAGE, NULL);
-      g_signal_connect_object (self->rules, "closed", G_CALLBACK (leave_rules), self,
-                               G_CONNECT_SWAPPED);
+      g_signal_connect_object (self->rules, "closed", G_CALLBACK (leave), self, G_CONNECT_SWAPPED);
       gtk_stack_add_child (self->pages, GTK_WIDGET (self->rules));
     }
-  if (page != GTK_WIDGET (self->rules))
-    {
-      self->before_rules = page;
-      g_set_weak_pointer (&self->focus_before_rules, gtk_window_get_focus (GTK_WINDOW (self)));
-    }
-  castellan_rules_page_set_game (
-      self->rules, self->table != NULL ? castellan_table_page_get_game (self->table) : NULL);
-  show_page (self, self->rules);
+  castellan_rules_page_set_game (self->rules, open_game (self));
+  way_back_enter (self->way_back, GTK_WIDGET (self->rules));
   return self->rules;
 }
 
@@ -248,27 +234,19 @@ castellan_window_show_rule (CastellanWindow *self, const char *ids)
   castellan_rules_page_show_rule (enter_rules (self), ids);
 }
 
-/* Whatever moved at the table moves on. */
 static void
 leave_sandbox (CastellanWindow *self)
 {
-  if (self->before_sandbox == NULL)
-    return;
-  show_page (self, self->before_sandbox);
-  if (self->before_sandbox == GTK_WIDGET (self->table))
-    {
-      castellan_table_page_resume (self->table);
-      gtk_window_set_focus (GTK_WINDOW (self), NULL);
-    }
-  self->before_sandbox = NULL;
+  leave (self);
   castellan_sandbox_page_close (self->sandbox);
 }
 
 static void
 applied_cb (CastellanWindow *self)
 {
-  self->before_sandbox = GTK_WIDGET (self->table);
-  leave_sandbox (self);
+  way_back_leave_to (self->way_back, GTK_WIDGET (self->table));
+  came_back (self);
+  castellan_sandbox_page_close (self->sandbox);
   castellan_table_page_offer_undo (self->table, _ ("Applied. Undo takes it back as one step."));
 }
 
@@ -287,34 +265,19 @@ want_sandbox (CastellanWindow *self)
   return self->sandbox;
 }
 
-/* Takes the error, if there is one. The rules that a sandbox led to lead back to where that came
- * from, and not to a sandbox that is another by then. */
+/* Takes the error, if there is one. */
 static void
 enter_sandbox (CastellanWindow *self, GError *error)
 {
-  GtkWidget *page = gtk_stack_get_visible_child (self->pages);
-
   if (error != NULL)
     {
       complain (self, _ ("This Cannot Be Tried"), error->message);
       g_error_free (error);
       return;
     }
-  if (page != GTK_WIDGET (self->sandbox))
-    {
-      if (self->before_rules == GTK_WIDGET (self->sandbox))
-        self->before_rules = self->before_sandbox;
-      self->before_sandbox = page;
-    }
   if (self->table != NULL)
     castellan_table_page_pause (self->table);
-  show_page (self, self->sandbox);
-}
-
-static CastellanGame *
-open_game (CastellanWindow *self)
-{
-  return self->table != NULL ? castellan_table_page_get_game (self->table) : NULL;
+  way_back_enter (self->way_back, GTK_WIDGET (self->sandbox));
 }
 
 /* Without a table there is an empty board. */
@@ -390,23 +353,15 @@ rule_cb (GtkWidget *widget, const char *name, GVariant *ids)
 void
 castellan_window_show_dispute (CastellanWindow *self, const char *id)
 {
-  GtkWidget *page = gtk_stack_get_visible_child (self->pages);
-
   if (self->disputes == NULL)
     {
       self->disputes = g_object_new (CASTELLAN_TYPE_DISPUTES_PAGE, NULL);
-      g_signal_connect_object (self->disputes, "closed", G_CALLBACK (leave_disputes), self,
+      g_signal_connect_object (self->disputes, "closed", G_CALLBACK (leave), self,
                                G_CONNECT_SWAPPED);
       gtk_stack_add_child (self->pages, GTK_WIDGET (self->disputes));
     }
-  if (page != GTK_WIDGET (self->disputes))
-    {
-      self->before_disputes = page;
-      g_set_weak_pointer (&self->focus_before_disputes, gtk_window_get_focus (GTK_WINDOW (self)));
-    }
-  show_page (self, self->disputes);
-  castellan_disputes_page_show (
-      self->disputes, id, self->table != NULL ? castellan_table_page_get_game (self->table) : NULL);
+  way_back_enter (self->way_back, GTK_WIDGET (self->disputes));
+  castellan_disputes_page_show (self->disputes, id, open_game (self));
 }
 
 static void
@@ -441,7 +396,7 @@ explain_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   (void) name;
   (void) parameter;
   if (!castellan_explains_focus (GTK_WINDOW (widget)))
-    gtk_widget_activate_action (widget, "win.show-help-overlay", NULL);
+    gtk_widget_activate_action (widget, "app.shortcuts", NULL);
 }
 
 /* The menu key is for what has the focus first, such as a text field. */
@@ -456,8 +411,7 @@ menu_key_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
 static void
 castellan_window_dispose (GObject *object)
 {
-  g_clear_weak_pointer (&CASTELLAN_WINDOW (object)->focus_before_rules);
-  g_clear_weak_pointer (&CASTELLAN_WINDOW (object)->focus_before_disputes);
+  g_clear_pointer (&CASTELLAN_WINDOW (object)->way_back, way_back_free);
   G_OBJECT_CLASS (castellan_window_parent_class)->dispose (object);
 }
 
@@ -543,6 +497,7 @@ castellan_window_init (CastellanWindow *self)
   int width, height;
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->way_back = way_back_new (self->pages);
   g_settings_get (castellan_settings (), "window-size", "(ii)", &width, &height);
   gtk_window_set_default_size (GTK_WINDOW (self), width, height);
   if (g_settings_get_boolean (castellan_settings (), "window-maximized"))
@@ -572,7 +527,6 @@ castellan_window_open_game (CastellanWindow *self, CastellanGame *game)
 {
   if (self->sandbox != NULL)
     castellan_sandbox_page_close (self->sandbox);
-  self->before_sandbox = NULL;
   close_table (self);
   castellan_table_page_set_game (want_table (self), game);
   remember_open_table (self);

@@ -1,0 +1,110 @@
+/* Pages that somebody came through. */
+#include "way-back.h"
+
+typedef struct
+{
+  GtkWidget *page;
+  GtkWidget *focus; /* or NULL; weak */
+} Place;
+
+struct WayBack
+{
+  GtkStack *pages;
+  GPtrArray *places; /* of Place, the nearest last */
+};
+
+static void
+place_free (gpointer data)
+{
+  Place *place = data;
+
+  g_clear_weak_pointer (&place->focus);
+  g_free (place);
+}
+
+WayBack *
+way_back_new (GtkStack *pages)
+{
+  WayBack *way = g_new0 (WayBack, 1);
+
+  way->pages = pages;
+  way->places = g_ptr_array_new_with_free_func (place_free);
+  return way;
+}
+
+void
+way_back_free (WayBack *way)
+{
+  g_ptr_array_unref (way->places);
+  g_free (way);
+}
+
+static GtkWindow *
+window_of (WayBack *way)
+{
+  return GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (way->pages)));
+}
+
+/* How many places lead to the page, or -1: it is not on the way. */
+static int
+find (WayBack *way, GtkWidget *page)
+{
+  for (unsigned i = 0; i < way->places->len; i++)
+    if (((Place *) g_ptr_array_index (way->places, i))->page == page)
+      return (int) i;
+  return -1;
+}
+
+void
+way_back_enter (WayBack *way, GtkWidget *page)
+{
+  GtkWidget *from = gtk_stack_get_visible_child (way->pages);
+  const int at = find (way, page);
+  Place *place;
+
+  if (from == page)
+    return;
+  if (at >= 0)
+    g_ptr_array_set_size (way->places, at);
+  else
+    {
+      place = g_new0 (Place, 1);
+      place->page = from;
+      g_set_weak_pointer (&place->focus, gtk_window_get_focus (window_of (way)));
+      g_ptr_array_add (way->places, place);
+    }
+  gtk_stack_set_visible_child (way->pages, page);
+}
+
+void
+way_back_leave (WayBack *way)
+{
+  g_autoptr (GtkWidget) focus = NULL;
+  const Place *place;
+
+  if (way->places->len == 0)
+    return;
+  place = g_ptr_array_index (way->places, way->places->len - 1);
+  if (place->focus != NULL && gtk_widget_get_root (place->focus) == GTK_ROOT (window_of (way)))
+    focus = g_object_ref (place->focus);
+  gtk_stack_set_visible_child (way->pages, place->page);
+  g_ptr_array_set_size (way->places, (int) way->places->len - 1);
+  gtk_window_set_focus (window_of (way), focus);
+}
+
+void
+way_back_leave_to (WayBack *way, GtkWidget *page)
+{
+  const int at = find (way, page);
+
+  if (at < 0)
+    return;
+  g_ptr_array_set_size (way->places, at + 1);
+  way_back_leave (way);
+}
+
+void
+way_back_forget (WayBack *way)
+{
+  g_ptr_array_set_size (way->places, 0);
+}

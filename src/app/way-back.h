@@ -1,0 +1,21 @@
+/* The way back: pages that somebody came through, and what had the focus there. Rules, open
+ * questions and the sandbox open from anywhere and lead back to exactly where one was. */
+#pragma once
+
+#include <gtk/gtk.h>
+#include <stdbool.h>
+
+G_BEGIN_DECLS
+
+typedef struct WayBack WayBack;
+
+WayBack *way_back_new (GtkStack *pages); /* borrowed */
+void way_back_free (WayBack *way);
+
+/* Shows a page. One that is on the way already is gone back to, not visited twice. */
+void way_back_enter (WayBack *way, GtkWidget *page);
+void way_back_leave (WayBack *way);                     /* to where one came from */
+void way_back_leave_to (WayBack *way, GtkWidget *page); /* past all that was between */
+void way_back_forget (WayBack *way);                    /* there is another page to start from */
+
+G_END_DECLS
