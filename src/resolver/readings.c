@@ -12,7 +12,13 @@
 #include "rule_library.h"
 #include "story.h"
 
-#define OFFERED_MAX 5    /* answers that are named in a sentence */
+#define OFFERED_MAX 5 /* answers that are named in a sentence */
+/* What makes an example telling: a reading that leads elsewhere, a story that is told to its end,
+ * and differences that can be named (the reading that is played has none). */
+#define TELLING_OTHER 4u
+#define TELLING_END 2u
+#define TELLING_CHANGES 1u
+#define TELLING_READING (TELLING_OTHER + TELLING_END + TELLING_CHANGES)
 #define ANSWERS_MOST 200 /* that are taken by ourselves, before we give up */
 
 static void
@@ -420,8 +426,8 @@ telling (const GPtrArray *results)
     {
       const ReadingResult *result = g_ptr_array_index (results, i);
 
-      worth += 4u * (result->same_as == i) + 2u * (result->stopped == NULL)
-               + (result->changes->len > 0);
+      worth += TELLING_OTHER * (result->same_as == i) + TELLING_END * (result->stopped == NULL)
+               + TELLING_CHANGES * (result->changes->len > 0);
     }
   return worth;
 }
@@ -431,9 +437,9 @@ readings_telling_example (const char *ruling_id, char chosen)
 {
   const GPtrArray *examples = examples_of_rule (ruling_id);
   const Example *best = NULL;
-  unsigned most = 0;
+  unsigned most = 0, enough = 1;
 
-  for (unsigned i = 0; i < examples->len; i++)
+  for (unsigned i = 0; most < enough && i < examples->len; i++)
     {
       const Example *example = g_ptr_array_index (examples, i);
       g_autoptr (GPtrArray) results = readings_compare_example (example, chosen, NULL);
@@ -442,6 +448,8 @@ readings_telling_example (const char *ruling_id, char chosen)
         {
           best = example;
           most = telling (results);
+          /* More cannot be told: every reading leads elsewhere, and every story ends. */
+          enough = TELLING_READING * results->len - TELLING_CHANGES;
         }
     }
   return best;
