@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "event_text.h"
 #include "generator.h"
 #include "option_text.h"
 #include "question_text.h"
@@ -86,6 +87,31 @@ labels_missing (const GPtrArray *labels, const GPtrArray *others)
   return words_joined ((const char *const *) missing->pdata, missing->len);
 }
 
+static char *
+asker_text (const Session *session)
+{
+  const unsigned asker = session_question (session)->asker;
+
+  return asker == ASKER_PLAYERS ? g_strdup (_ ("the players together"))
+                                : player_text (asker, session_names (session));
+}
+
+static void
+add_asker_change (GPtrArray *changes, const Session *than, const Session *now)
+{
+  g_autofree char *was = NULL;
+  g_autofree char *is = NULL;
+
+  if (session_question (than)->asker == session_question (now)->asker
+      || session_question (now)->asker > ASKER_OVERLORD
+      || session_question (than)->asker > ASKER_OVERLORD)
+    return;
+  was = asker_text (than);
+  is = asker_text (now);
+  /* Translators: who answers the question, and who does under the other reading. */
+  g_ptr_array_add (changes, g_strdup_printf (_ ("Who decides: %s instead of %s."), is, was));
+}
+
 /* What is asked now, where it is not the same question with the same answers. */
 static void
 add_question_changes (GPtrArray *changes, const Session *than, const Session *now)
@@ -103,6 +129,7 @@ add_question_changes (GPtrArray *changes, const Session *than, const Session *no
       g_ptr_array_add (changes, g_strdup_printf (_ ("Asked next: “%s” instead of “%s”."), is, was));
       return;
     }
+  add_asker_change (changes, than, now);
   if (more != NULL)
     /* Translators: what can be chosen, and cannot under the other reading. */
     g_ptr_array_add (changes, g_strdup_printf (_ ("Possible: %s."), more));
