@@ -187,6 +187,20 @@ test_new_position (void)
   g_assert_cmphex (play->arcs, ==, 1u << 2 | 1u << 4);
 }
 
+/* What rolls through an arc shows it, though nothing is there. */
+static void
+test_arcs (void)
+{
+  g_autoptr (ExamplePlay) play = play_text ("castellan 1\n"
+                                            "table players=2 setup=bare dice=table\n"
+                                            "set wall 1 none\nset tower 1 none\n"
+                                            "set wall 4 none\nset tower 4 none\n"
+                                            "run token giant-boulder\n"
+                                            "roll 1\n");
+
+  g_assert_cmphex (play->arcs, ==, 1u << 0 | 1u << 3);
+}
+
 /* It ends where somebody is asked in the middle of something. */
 static void
 test_question (void)
@@ -225,6 +239,7 @@ main (int argc, char **argv)
   g_test_add_func ("/example/chosen", test_chosen);
   g_test_add_func ("/example/position", test_position);
   g_test_add_func ("/example/new-position", test_new_position);
+  g_test_add_func ("/example/arcs", test_arcs);
   g_test_add_func ("/example/question", test_question);
   g_test_add_func ("/example/bad", test_bad);
   return g_test_run ();
