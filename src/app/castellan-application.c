@@ -4,14 +4,20 @@
 #include <glib/gi18n-lib.h>
 
 #include "castellan-preferences.h"
+#include "castellan-search-provider.h"
 #include "castellan-window.h"
+#include "rule_library.h"
 
 struct _CastellanApplication
 {
   AdwApplication parent_instance;
 
   int plain_dpi; /* of the system's type, in 1024ths */
+  CastellanSearchProvider *provider;
 };
+
+/* How long a desktop that searched may go on to search before the program ends. */
+#define SERVICE_MS (60 * 1000)
 
 G_DEFINE_FINAL_TYPE (CastellanApplication, castellan_application, ADW_TYPE_APPLICATION)
 
@@ -150,7 +156,8 @@ add_keys (GtkApplication *application)
     { "app.preferences", { "<Control>comma" } },
     { "win.new-table", { "<Control>n" } },
     { "win.find-rule", { "<Control>f" } },
-    { "win.show-help-overlay", { "<Control>question", "F1" } },
+    { "win.show-help-overlay", { "<Control>question" } },
+    { "win.explain", { "F1" } },
     { "win.zoom(1.1)", { "<Control>plus", "<Control>equal", "<Control>KP_Add" } },
     { "win.zoom(0.9090909)", { "<Control>minus", "<Control>KP_Subtract" } },
     { "win.zoom(0.0)", { "<Control>0" } },
@@ -178,6 +185,43 @@ castellan_application_startup (GApplication *application)
                                 G_SETTINGS_BIND_GET, read_scheme_cb, NULL, NULL, NULL);
 }
 
+static gboolean
+castellan_application_dbus_register (GApplication *application,
+                                     GDBusConnection *connection,
+                                     const char *path,
+                                     GError **error)
+{
+  CastellanApplication *self = CASTELLAN_APPLICATION (application);
+
+  if (!G_APPLICATION_CLASS (castellan_application_parent_class)
+           ->dbus_register (application, connection, path, error))
+    return FALSE;
+  /* Started to be asked, and not to be looked at: the first answer is not to wait for the index. */
+  if (g_application_get_flags (application) & G_APPLICATION_IS_SERVICE)
+    {
+      g_application_set_inactivity_timeout (application, SERVICE_MS);
+      rule_search_prepare ();
+    }
+  return castellan_search_provider_export (self->provider, connection, path, error);
+}
+
+static void
+castellan_application_dbus_unregister (GApplication *application,
+                                       GDBusConnection *connection,
+                                       const char *path)
+{
+  castellan_search_provider_unexport (CASTELLAN_APPLICATION (application)->provider);
+  G_APPLICATION_CLASS (castellan_application_parent_class)
+      ->dbus_unregister (application, connection, path);
+}
+
+static void
+castellan_application_dispose (GObject *object)
+{
+  g_clear_object (&CASTELLAN_APPLICATION (object)->provider);
+  G_OBJECT_CLASS (castellan_application_parent_class)->dispose (object);
+}
+
 static void
 castellan_application_class_init (CastellanApplicationClass *klass)
 {
@@ -186,11 +230,15 @@ castellan_application_class_init (CastellanApplicationClass *klass)
   application->activate = castellan_application_activate;
   application->open = castellan_application_open;
   application->startup = castellan_application_startup;
+  application->dbus_register = castellan_application_dbus_register;
+  application->dbus_unregister = castellan_application_dbus_unregister;
+  G_OBJECT_CLASS (klass)->dispose = castellan_application_dispose;
 }
 
 static void
 castellan_application_init (CastellanApplication *self)
 {
+  self->provider = castellan_search_provider_new (G_APPLICATION (self));
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
 }
 

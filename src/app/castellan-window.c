@@ -4,6 +4,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "castellan-disputes-page.h"
+#include "castellan-explains.h"
 #include "castellan-rules-page.h"
 #include "castellan-setup-page.h"
 #include "castellan-table-page.h"
@@ -306,6 +307,16 @@ zoom_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   change_zoom (g_variant_get_double (parameter));
 }
 
+/* F1 explains what has the focus; where that says nothing, it tells the keys. */
+static void
+explain_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  (void) name;
+  (void) parameter;
+  if (!castellan_explains_focus (GTK_WINDOW (widget)))
+    gtk_widget_activate_action (widget, "win.show-help-overlay", NULL);
+}
+
 static void
 castellan_window_dispose (GObject *object)
 {
@@ -381,6 +392,7 @@ castellan_window_class_init (CastellanWindowClass *klass)
   gtk_widget_class_install_action (widget, "win.find-rule", NULL, find_rule_cb);
   gtk_widget_class_install_action (widget, "win.rule", "s", rule_cb);
   gtk_widget_class_install_action (widget, "win.dispute", "s", dispute_cb);
+  gtk_widget_class_install_action (widget, "win.explain", NULL, explain_cb);
 }
 
 static void

@@ -270,11 +270,11 @@ command_rulings (int argc, char **argv)
   g_auto (Wishes) wishes = { 0 };
   const GOptionEntry entries[] = {
     { "compare", 0, 0, G_OPTION_ARG_NONE, &wishes.compare,
-      N_ ("one position under every reading, and what is different"), NULL },
+      N_ ("One position under every reading, and what is different"), NULL },
     { "with", 0, 0, G_OPTION_ARG_FILENAME, &wishes.with,
-      N_ ("compare on the position at the end of this record"), N_ ("FILE") },
+      N_ ("Compare on the position at the end of this record"), N_ ("FILE") },
     { "run", 0, 0, G_OPTION_ARG_STRING, &wishes.run,
-      N_ ("what is resolved there: move, token NAME or phase NAME; move unless told"),
+      N_ ("What is resolved there: move, token NAME or phase NAME; move unless told"),
       N_ ("WHAT") },
     { 0 },
   };

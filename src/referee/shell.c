@@ -146,12 +146,15 @@ do_help (Shell *shell, const char *rest)
 static void
 do_rules (Shell *shell, const char *rest)
 {
+  g_autofree char *nothing = NULL;
+
   if (*rest == '\0')
     shell_complain (shell, _ ("Say what to look for: `rules WORDS` or `rules ID`."));
-  else if (!rules_show (rest))
-    shell_complain (shell,
-                    _ ("No rule speaks of that. Try fewer or other words, such as the name of a "
-                       "card or token."));
+  else if (!rules_show (rest, NULL))
+    {
+      nothing = rules_nothing (rest, NULL);
+      shell_complain (shell, nothing);
+    }
 }
 
 static void

@@ -61,16 +61,14 @@ get_term (GHashTable *terms, const char *stem)
       term->number = g_hash_table_size (terms);
       term->stem = g_strdup (stem);
       term->postings = g_array_new (FALSE, FALSE, sizeof (RulePosting));
-      term->phrases = g_array_new (FALSE, FALSE, sizeof (unsigned));
       g_hash_table_insert (terms, term->stem, term);
     }
   return term;
 }
 
-static RuleTerm *
-add_term (GHashTable *terms, const char *stem, unsigned entry, float weight)
+static void
+add_posting (RuleTerm *term, unsigned entry, float weight)
 {
-  RuleTerm *term = get_term (terms, stem);
   GArray *postings = term->postings;
 
   if (postings->len == 0 || g_array_index (postings, RulePosting, postings->len - 1).entry != entry)
@@ -80,6 +78,21 @@ add_term (GHashTable *terms, const char *stem, unsigned entry, float weight)
       g_array_append_val (postings, posting);
     }
   g_array_index (postings, RulePosting, postings->len - 1).weight += weight;
+}
+
+/* A word is stemmed once, however often it is written. */
+static RuleTerm *
+get_word (RuleIndex *index, const char *word)
+{
+  RuleTerm *term = g_hash_table_lookup (index->written, word);
+
+  if (term == NULL)
+    {
+      g_autofree char *stem = rule_word_stem (word);
+
+      term = get_term (index->words, stem);
+      g_hash_table_insert (index->written, g_strdup (word), term);
+    }
   return term;
 }
 
@@ -87,28 +100,25 @@ add_term (GHashTable *terms, const char *stem, unsigned entry, float weight)
 static void
 add_words (RuleIndex *index, unsigned entry, const GPtrArray *words, float weight)
 {
-  g_autofree char *last = NULL;
+  const RuleTerm *last = NULL;
 
   for (unsigned i = 0; i < words->len; i++)
     {
       const char *word = g_ptr_array_index (words, i);
-      char *stem = rule_word_stem (word);
-      RuleTerm *term = add_term (index->words, stem, entry, weight);
+      RuleTerm *term = get_word (index, word);
 
-      if (!g_hash_table_contains (index->written, word))
-        g_hash_table_insert (index->written, g_strdup (word), term);
+      add_posting (term, entry, weight);
       if (last != NULL)
         {
-          g_autofree char *pair = rule_word_pair (last, stem);
+          g_autofree char *pair = rule_word_pair (last->stem, term->stem);
           const char *before = g_ptr_array_index (words, i - 1);
 
-          add_term (index->pairs, pair, entry, weight);
+          add_posting (get_term (index->pairs, pair), entry, weight);
           if (weight > WEIGHT_TEXT)
             g_hash_table_insert (index->compounds, g_strconcat (before, word, NULL),
                                  g_strdup (before));
         }
-      g_free (last);
-      last = stem;
+      last = term;
     }
 }
 
@@ -132,9 +142,11 @@ add_phrase (RuleIndex *index, unsigned entry, const char *text, double worth)
 
   for (unsigned i = 0; i < words->len; i++)
     {
-      g_autofree char *stem = rule_word_stem (g_ptr_array_index (words, i));
+      RuleTerm *term = get_word (index, g_ptr_array_index (words, i));
 
-      g_array_append_val (get_term (index->words, stem)->phrases, number);
+      if (term->phrases == NULL)
+        term->phrases = g_array_new (FALSE, FALSE, sizeof (unsigned));
+      g_array_append_val (term->phrases, number);
     }
   g_array_append_val (index->phrases, phrase);
 }
@@ -187,18 +199,29 @@ add_asked (RuleIndex *index, unsigned entry, const char *asked_words)
 }
 
 static void
+add_title (RuleIndex *index, unsigned entry, const char *title)
+{
+  g_autoptr (GPtrArray) words = rule_words_split (title);
+
+  g_hash_table_insert (index->titles, rule_words_join (words), GUINT_TO_POINTER (entry + 1));
+}
+
+static void
 add_entry (RuleIndex *index, unsigned i)
 {
   const RuleEntry *entry = rule_library_nth (i);
+  const char *words;
 
+  add_title (index, i, entry->title);
+  add_title (index, i, _ (entry->title));
   add_translated (index, i, entry->title, WEIGHT_TITLE, 1);
   add_text (index, i, skip_box (entry->id), WEIGHT_ID);
-  for (unsigned a = 0; a < G_N_ELEMENTS (asked); a++)
-    if (strcmp (asked[a].id, entry->id) == 0)
-      {
-        add_asked (index, i, _ (asked[a].words));
-        index->n_asked++;
-      }
+  words = g_hash_table_lookup (index->asked, entry->id);
+  if (words != NULL)
+    {
+      add_asked (index, i, _ (words));
+      index->n_asked++;
+    }
   add_translated (index, i, entry->text, WEIGHT_TEXT,
                   entry->is_ruling ? QUESTION_WORTH : SENTENCE_WORTH);
   add_translated (index, i, entry->why, WEIGHT_WHY, 0);
@@ -285,7 +308,7 @@ weigh_terms (RuleIndex *index, GHashTable *terms)
       term->rarity = log (1 + (n - n_with + 0.5) / (n_with + 0.5));
       if (*term->stem == RULE_WORD_LIGHT)
         term->rarity *= LIGHT_RARITY;
-      for (unsigned p = 0; p < term->phrases->len; p++)
+      for (unsigned p = 0; term->phrases != NULL && p < term->phrases->len; p++)
         g_array_index (index->phrases, RulePhrase, g_array_index (term->phrases, unsigned, p))
             .rarity
             += term->rarity;
@@ -302,12 +325,16 @@ build_index (G_GNUC_UNUSED void *nothing)
   index->pairs = g_hash_table_new (g_str_hash, g_str_equal);
   index->compounds = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   index->written = g_hash_table_new (g_str_hash, g_str_equal);
+  index->titles = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   index->forms = g_array_new (FALSE, FALSE, sizeof (RuleForm));
   index->phrases = g_array_new (FALSE, FALSE, sizeof (RulePhrase));
   index->names = g_new0 (RuleName, rule_library_size ());
+  index->asked = g_hash_table_new (g_str_hash, g_str_equal);
+  for (unsigned a = 0; a < G_N_ELEMENTS (asked); a++)
+    g_hash_table_insert (index->asked, (char *) asked[a].id, (char *) asked[a].words);
   for (unsigned i = 0; i < rule_library_size (); i++)
     add_entry (index, i);
-  assert (index->n_asked == G_N_ELEMENTS (asked)); /* every id in the list is there */
+  assert (index->n_asked == G_N_ELEMENTS (asked)); /* every id in the list is there, once */
   for (unsigned i = 0; i < rule_library_size (); i++)
     name_entry (index, begun, i);
   sort_forms (index);

@@ -21,7 +21,7 @@ typedef struct
   unsigned number; /* among the words of the index */
   char *stem;
   GArray *postings;
-  GArray *phrases; /* the numbers of the phrases with it */
+  GArray *phrases; /* the numbers of the phrases with it; NULL: none */
   double rarity;
 } RuleTerm;
 
@@ -57,9 +57,11 @@ typedef struct
   GHashTable *words;     /* stem → RuleTerm */
   GHashTable *pairs;     /* rule_word_pair () → RuleTerm */
   GHashTable *compounds; /* two words as people write them in one, "niceshot" → how it begins */
+  GHashTable *titles;    /* the words of a title → number of its entry, from 1 */
   GHashTable *written;   /* word as it is written → RuleTerm */
   GArray *forms;         /* the same as RuleForm, sorted */
   GArray *phrases;       /* RulePhrase */
+  GHashTable *asked;     /* id → what players ask, in English */
   unsigned n_asked;      /* rows of asked.def that found their entry */
   RuleName *names;       /* of each entry; empty where it is not about a piece */
 } RuleIndex;

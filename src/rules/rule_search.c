@@ -9,19 +9,22 @@
 #include <string.h>
 
 /* The weight at which a word has half of its full effect: more of the same soon adds little. */
-#define HALF_EFFECT 2.0
+#define HALF_EFFECT 2.3
 #define PAIR_EFFECT 0.5
 /* Hits below this part of the best score would only be noise. */
 #define NOISE 0.12
 /* What is made of an entry that covers nothing, or all, of the query; whose phrase or name agrees.
  */
 #define COVER_POWER 2.0
-#define PHRASE_EFFECT 1.3
+#define PHRASE_EFFECT 2.5
 #define NAME_EFFECT 0.65
 /* The plain rule goes before the fine print. */
 #define RULING_RANK 0.95
 /* And the rule of the base game before what a box adds to it. */
 #define ADDED_RANK 0.7
+/* Who types a whole title means that entry; with a ruling it may be chance. */
+#define TITLED_RANK 1.5
+#define TITLED_RULING_RANK 1.1
 /* Who types an id wants that entry before all others. */
 #define NAMED_SCORE 1000.0
 #define ID_SLIPS 2
@@ -42,6 +45,7 @@ typedef struct
   double *values;                 /* of each word of the index, what it is worth to the query */
   double importance;              /* of all words together */
   bool has_weight;                /* not only "where" and "how many" */
+  unsigned titled;                /* the number of the entry whose title was typed, from 1, or 0 */
 } Count;
 
 /* Every entry and phrase takes from a word what its best candidate gives there. */
@@ -67,7 +71,7 @@ count_word (Count *count, const GArray *candidates)
               = MAX (tally->word_score, value * posting->weight / (posting->weight + HALF_EFFECT));
           tally->word_sure = MAX (tally->word_sure, candidate->sure);
         }
-      for (unsigned p = 0; p < term->phrases->len; p++)
+      for (unsigned p = 0; term->phrases != NULL && p < term->phrases->len; p++)
         {
           double *shared = &count->phrase_words[g_array_index (term->phrases, unsigned, p)];
 
@@ -146,7 +150,7 @@ part_words (const RuleIndex *index, GPtrArray *words)
 static void
 count_words (Count *count, const char *query)
 {
-  g_autofree char *half = NULL;
+  g_autofree char *half = NULL, *joined = NULL;
   g_autoptr (GPtrArray) words = rule_words_split_typed (query, &half);
   g_autoptr (GArray) candidates = g_array_new (FALSE, FALSE, sizeof (RuleCandidate));
   const RuleTerm *last = NULL;
@@ -154,6 +158,8 @@ count_words (Count *count, const char *query)
 
   if (has_half)
     g_ptr_array_add (words, g_steal_pointer (&half));
+  joined = rule_words_join (words);
+  count->titled = GPOINTER_TO_UINT (g_hash_table_lookup (count->index->titles, joined));
   join_words (count->index, words);
   part_words (count->index, words);
   for (unsigned i = 0; i < MIN (words->len, QUERY_WORDS_MAX); i++)
@@ -216,10 +222,13 @@ score_entry (const Count *count, unsigned i)
 
   if (!count->has_weight || count->importance <= 0)
     return 0;
-  if (rule_entry_box (entry) != RULE_BOX_BASE)
+  if (count->titled == i + 1)
+    rank = entry->is_ruling ? TITLED_RULING_RANK : TITLED_RANK;
+  else if (rule_entry_box (entry) != RULE_BOX_BASE)
     rank *= ADDED_RANK;
   return rank * tally->score * pow (tally->covered / count->importance, COVER_POWER)
-         * (1 + PHRASE_EFFECT * tally->agreement + NAME_EFFECT * agree_name (count, i));
+         * (1 + PHRASE_EFFECT * tally->agreement * tally->agreement
+            + NAME_EFFECT * agree_name (count, i));
 }
 
 static int
@@ -298,7 +307,7 @@ score_all (GArray *hits, const char *words, const RuleFilter *filter, const Rule
   g_autofree double *phrases = g_new0 (double, index->phrases->len);
   g_autofree double *phrase_words = g_new0 (double, index->phrases->len);
   g_autofree double *values = g_new0 (double, g_hash_table_size (index->words));
-  Count count = { index, entries, phrases, phrase_words, values, 0, false };
+  Count count = { index, entries, phrases, phrase_words, values, 0, false, 0 };
 
   count_words (&count, words);
   agree_phrases (&count);

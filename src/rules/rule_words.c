@@ -127,9 +127,13 @@ finish_word (GPtrArray *words, GString *word)
 static char *
 fold (const char *text)
 {
-  g_autofree char *valid = g_utf8_make_valid (text, -1);
-  g_autofree char *folded = g_utf8_casefold (valid, -1);
+  g_autofree char *valid = NULL;
+  g_autofree char *folded = NULL;
 
+  if (g_str_is_ascii (text))
+    return g_ascii_strdown (text, -1);
+  valid = g_utf8_make_valid (text, -1);
+  folded = g_utf8_casefold (valid, -1);
   return g_utf8_normalize (folded, -1, G_NORMALIZE_ALL);
 }
 
@@ -190,6 +194,16 @@ rule_words_split_typed (const char *text, char **half)
            && !(words->len > 0 && word->len <= BEGIN_MAX && begins_stop_word (word->str)))
     *half = g_strdup (word->str);
   return words;
+}
+
+char *
+rule_words_join (const GPtrArray *words)
+{
+  GString *joined = g_string_new (NULL);
+
+  for (unsigned i = 0; i < words->len; i++)
+    g_string_append_printf (joined, "%s ", (const char *) g_ptr_array_index (words, i));
+  return g_string_free (joined, FALSE);
 }
 
 static bool

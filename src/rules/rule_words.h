@@ -17,6 +17,9 @@ GPtrArray *rule_words_split (const char *text);
  * words but in half; NULL if there is none. */
 GPtrArray *rule_words_split_typed (const char *text, char **half);
 
+/* The words as one text: equal for texts that differ in case, accents and stop words only. */
+char *rule_words_join (const GPtrArray *words);
+
 /* The form that all inflections of a word share: "tarred" and "Tar", "two" and "2". */
 char *rule_word_stem (const char *word);
 

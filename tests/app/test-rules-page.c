@@ -7,6 +7,7 @@
 #include "castellan-rules-page.h"
 #include "castellan-table-page.h"
 #include "castellan-tables-page.h"
+#include "castellan-why-window.h"
 #include "drive.h"
 #include "rule-books.h"
 #include "rule-facts.h"
@@ -257,6 +258,46 @@ test_narrow (void)
   drive_close (window);
 }
 
+/* Who in here wants so much. */
+static void
+tell_cb (GtkWidget *widget, gpointer data)
+{
+  int width;
+
+  (void) data;
+  if (!gtk_widget_get_visible (widget))
+    return;
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+  if (width > 300)
+    g_test_message ("%s wants %d", G_OBJECT_TYPE_NAME (widget), width);
+}
+
+/* Large type on a phone: no entry is wider than the window. */
+static void
+test_large_type (void)
+{
+  CastellanWindow *window = open_table (WIZARD, 360);
+
+  g_settings_set_double (castellan_settings (), "zoom", 2.0);
+  for (unsigned i = 0; i < rule_library_size (); i += 5)
+    {
+      const char *id = rule_library_nth (i)->id;
+      int width;
+
+      castellan_window_show_rule (window, id);
+      gtk_widget_measure (page_of (window), GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL,
+                          NULL);
+      if (width > 360)
+        {
+          g_test_message ("%s wants %d", id, width);
+          drive_walk (page_of (window), tell_cb, NULL);
+        }
+      g_assert_cmpint (width, <=, 360);
+    }
+  g_settings_reset (castellan_settings (), "zoom");
+  drive_close (window);
+}
+
 /* A step of an example is another position, and the piece that it is about is lit. */
 static void
 test_example (void)
@@ -386,6 +427,34 @@ test_facts (void)
   g_assert_false (rule_piece_find (rule_library_find ("base.move.wall-many"), &piece));
 }
 
+static bool
+is_mapped (gpointer widget)
+{
+  return gtk_widget_get_mapped (widget);
+}
+
+/* Behind "Why?" a rule is told in few words, and one press shows all there is to it. */
+static void
+test_why (void)
+{
+  CastellanWindow *window = drive_open (application, 1280, 800);
+  g_autoptr (CastellanGame) game = castellan_game_new (read_good (BASE "run move\n"), NULL);
+  GtkWidget *why;
+
+  castellan_window_open_game (window, game);
+  drive_frame (GTK_WIDGET (window));
+  why = castellan_why_window_new_for_last (GTK_WINDOW (window), game);
+  gtk_window_present (GTK_WINDOW (why));
+  g_object_add_weak_pointer (G_OBJECT (why), (gpointer *) &why);
+  drive_until (is_mapped, why);
+  g_assert_null (drive_find (why, CASTELLAN_TYPE_EXAMPLE_VIEW, NULL));
+  drive_press (drive_find (why, GTK_TYPE_BUTTON, "Show with an example"));
+  drive_idle ();
+  g_assert_null (why);
+  g_assert_nonnull (drive_find (page_of (window), CASTELLAN_TYPE_EXAMPLE_VIEW, NULL));
+  drive_close (window);
+}
+
 static double
 work_ms (void)
 {
@@ -478,10 +547,12 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/filter", test_filter);
   g_test_add_func ("/rules/related", test_related);
   g_test_add_func ("/rules/narrow", test_narrow);
+  g_test_add_func ("/rules/large-type", test_large_type);
   g_test_add_func ("/rules/example", test_example);
   g_test_add_func ("/rules/every-entry", test_every_entry);
   g_test_add_func ("/rules/books", test_books);
   g_test_add_func ("/rules/facts", test_facts);
+  g_test_add_func ("/rules/why", test_why);
   g_test_add_func ("/rules/speed", test_speed);
   status = g_test_run ();
   g_object_unref (application);

@@ -119,6 +119,25 @@ is "$?" 0 "it can be saved elsewhere"
 has out "base.card.tar" "rules finds"
 "$referee" rules zzzzqqqq >out 2>err
 is "$?" 1 "rules says when there is nothing"
+"$referee" rules skavindj >out 2>err
+has err "No rule found for .skavindj.*Scavenge" "and what looks like it"
+"$referee" rules --box wizard boulder >out 2>err
+has out "wizard.token.flaming-boulder-arc" "rules of one box"
+hasnt out "  base\." "and of no other"
+"$referee" rules --kind ruling --box base >out 2>err
+is "$(grep -c '  ruling\.base\.' out)" 69 "a kind without words is listed whole"
+"$referee" rules --edition 1e draw 3 monster tokens >out 2>err
+has out "base.token.draw-3.1e" "rules of one edition"
+hasnt out "base.token.draw-3.dlx" "and of no other"
+"$referee" rules --box wizzard fire >out 2>err
+is "$?" 2 "an unknown box is refused"
+has err "wizzard. is not a box; the nearest is .wizard" "with the nearest spelling"
+"$referee" rules --kind monstr fire >out 2>err
+has err "the nearest is .monster" "an unknown kind too"
+"$referee" rules --kind fire --box base >out 2>err
+has err "No rule is of this box" "what excludes each other is said"
+"$referee" rules >out 2>err
+is "$?" 2 "rules wants words or a filter"
 "$referee" rulings tar-hit >out 2>err
 has out "(b)" "rulings shows readings"
 "$referee" simulate --games 200 --jobs 1 --json >out 2>err

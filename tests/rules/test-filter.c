@@ -180,7 +180,7 @@ test_half (void)
     {
       g_autoptr (GArray) whole = rule_search (names[i], 1);
 
-      for (size_t length = 4; length < strlen (names[i]); length++)
+      for (size_t length = 3; length < strlen (names[i]); length++)
         {
           g_autofree char *half = g_strndup (names[i], length);
           g_autoptr (GArray) hits = rule_search (half, 3);

@@ -11,7 +11,7 @@
 #define RADIUS_OF_SIZE .436
 #define SEEN_HUB .12    /* round the hub, in a picture of a few arcs */
 #define SEEN_FIRS .05   /* beyond the Forest */
-#define SEEN_PLATE 1.09 /* where an arc's number ends */
+#define SEEN_PLATE 1.10 /* where an arc's number ends */
 #define PITCH .18       /* from one full token to the next, along the ring */
 #define EDGE .03        /* of a space that tokens leave free, both sides together */
 #define SMALLEST .78    /* what tokens shrink to before they overlap */

@@ -60,6 +60,9 @@ bool board_has_popover (CastellanBoard *self); /* it is open */
 void board_close_popover (CastellanBoard *self);
 bool board_find_option (CastellanBoard *self, double x, double y, Option *option);
 
+/* board-explain.c: which rules explain what lies on a space. */
+void board_explain_connect (CastellanBoard *self, GtkWidget *space);
+
 /* board-focus.c: where the focus goes. */
 gboolean board_move_focus (CastellanBoard *self, GtkDirectionType direction);
 

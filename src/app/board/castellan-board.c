@@ -258,6 +258,7 @@ castellan_board_init (CastellanBoard *self)
       *(i < SPACES ? &self->spaces[i] : &self->walls[i - SPACES]) = space;
       gtk_widget_set_parent (space, GTK_WIDGET (self));
       board_press_connect (self, space);
+      board_explain_connect (self, space);
     }
   for (unsigned i = 0; i < CORNERS; i++)
     {

@@ -1,6 +1,9 @@
 /* A line of the log. */
 #include "castellan-log-row.h"
 
+#include "castellan-explains.h"
+#include "piece-rules.h"
+
 #define FIGURE_SIZE 28
 
 struct _CastellanLogRow
@@ -59,6 +62,21 @@ show_moment (CastellanLogRow *self)
   follow_game_cb (self);
 }
 
+/* What somebody set by hand no rule explains. */
+static char *
+explain_cb (GtkWidget *widget, double x, double y, gpointer data)
+{
+  CastellanLogRow *self = CASTELLAN_LOG_ROW (widget);
+  const Moment *moment = self->game != NULL && self->moment >= 0
+                             ? castellan_game_get_moment (self->game, (unsigned) self->moment)
+                             : NULL;
+
+  (void) x;
+  (void) y;
+  (void) data;
+  return moment != NULL && moment->correction == NULL ? rules_of_event (&moment->event) : NULL;
+}
+
 static void
 castellan_log_row_dispose (GObject *object)
 {
@@ -94,6 +112,7 @@ castellan_log_row_init (CastellanLogRow *self)
   gtk_widget_set_halign (self->picture, GTK_ALIGN_CENTER);
   gtk_widget_set_valign (self->picture, GTK_ALIGN_CENTER);
   adw_bin_set_child (ADW_BIN (self->figure), self->picture);
+  castellan_explains_add (GTK_WIDGET (self), explain_cb, NULL);
   /* The target before the name: an action with a parameter must never be without one. */
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->why), "u", 0);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->go_back), "u", 0);

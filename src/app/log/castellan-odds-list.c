@@ -3,7 +3,9 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "castellan-explains.h"
 #include "castellan-picture.h"
+#include "piece-rules.h"
 
 #define FIGURE_SIZE 30
 
@@ -71,6 +73,18 @@ number_new (int width_chars, const char *css_class)
   return label;
 }
 
+static char *
+explain_cb (GtkWidget *row, double x, double y, gpointer data)
+{
+  const unsigned token = GPOINTER_TO_UINT (data);
+
+  (void) row;
+  (void) x;
+  (void) y;
+  return token == ODDS_HIDDEN ? rules_of_thing (THING_HARBINGER)
+                              : rules_of_token (token, EDITION_DLX);
+}
+
 static void
 make_row (CastellanOddsList *self, unsigned token)
 {
@@ -100,6 +114,7 @@ make_row (CastellanOddsList *self, unsigned token)
   gtk_box_append (GTK_BOX (box), row->chance);
   row->row = g_object_new (GTK_TYPE_LIST_BOX_ROW, "child", box, "activatable", FALSE, "selectable",
                            FALSE, "visible", FALSE, NULL);
+  castellan_explains_add (row->row, explain_cb, GUINT_TO_POINTER (token));
   gtk_list_box_append (GTK_LIST_BOX (self->list), row->row);
 }
 

@@ -37,6 +37,9 @@ castellan_why_window_new (GtkWindow *parent, CastellanGame *game)
   CastellanWhyWindow *self
       = g_object_new (CASTELLAN_TYPE_WHY_WINDOW, "transient-for", parent, NULL);
 
+  /* Its actions lead to the page of rules. */
+  if (parent != NULL)
+    gtk_window_set_application (GTK_WINDOW (self), gtk_window_get_application (parent));
   castellan_rule_view_set_game (CASTELLAN_RULE_VIEW (self->view), game);
   return GTK_WIDGET (self);
 }

@@ -3,12 +3,32 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "castellan-explains.h"
 #include "castellan-picture.h"
+#include "piece-rules.h"
 
 #define TOKEN_SIZE 30
 #define CARD_SIZE 24
 
-static void
+static char *
+explain_token_cb (GtkWidget *chip, double x, double y, gpointer token)
+{
+  (void) chip;
+  (void) x;
+  (void) y;
+  return rules_of_token (GPOINTER_TO_UINT (token), EDITION_DLX);
+}
+
+static char *
+explain_card_cb (GtkWidget *chip, double x, double y, gpointer card)
+{
+  (void) chip;
+  (void) x;
+  (void) y;
+  return rules_of_card (GPOINTER_TO_UINT (card));
+}
+
+static GtkWidget *
 add_chip (GtkFlowBox *box, GtkWidget *picture, const char *title, unsigned n)
 {
   /* Translators: how many there are of a kind: "Orc, 3". */
@@ -27,6 +47,7 @@ add_chip (GtkFlowBox *box, GtkWidget *picture, const char *title, unsigned n)
   gtk_box_append (GTK_BOX (chip), label);
   gtk_flow_box_insert (box, chip, -1);
   gtk_widget_set_focusable (gtk_widget_get_parent (chip), FALSE);
+  return chip;
 }
 
 /* Takes away what was shown, unless it is the same. */
@@ -57,7 +78,8 @@ chips_show_tokens (GtkFlowBox *box, const uint8_t counts[TOKENS])
         GtkWidget *picture = castellan_picture_new (TOKEN_SIZE);
 
         castellan_picture_set_token (CASTELLAN_PICTURE (picture), token, token_rows[token].health);
-        add_chip (box, picture, _ (token_rows[token].title), counts[token]);
+        castellan_explains_add (add_chip (box, picture, _ (token_rows[token].title), counts[token]),
+                                explain_token_cb, GUINT_TO_POINTER (token));
       }
 }
 
@@ -72,6 +94,7 @@ chips_show_cards (GtkFlowBox *box, const uint8_t counts[CARDS])
         GtkWidget *picture = castellan_picture_new (CARD_SIZE);
 
         castellan_picture_set_card_small (CASTELLAN_PICTURE (picture), card);
-        add_chip (box, picture, _ (card_rows[card].title), counts[card]);
+        castellan_explains_add (add_chip (box, picture, _ (card_rows[card].title), counts[card]),
+                                explain_card_cb, GUINT_TO_POINTER (card));
       }
 }

@@ -5,6 +5,8 @@
 #include <glib/gi18n-lib.h>
 
 #include "card-pictures.h"
+#include "castellan-explains.h"
+#include "piece-rules.h"
 
 /* Room for the ring round the card, and for rising. */
 #define INSET 6
@@ -215,6 +217,15 @@ castellan_card_button_init (CastellanCardButton *self)
                            G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
 }
 
+static char *
+explain_cb (GtkWidget *widget, double x, double y, gpointer data)
+{
+  (void) x;
+  (void) y;
+  (void) data;
+  return rules_of_card (CASTELLAN_CARD_BUTTON (widget)->card);
+}
+
 static CastellanCardButton *
 new_card (CastellanGame *game, unsigned player)
 {
@@ -237,6 +248,7 @@ castellan_card_button_new (
   self->is_small = is_small;
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), _ (card_rows[card].title));
   castellan_card_button_update (self, false);
+  castellan_explains_add (GTK_WIDGET (self), explain_cb, NULL);
   return GTK_WIDGET (self);
 }
 

@@ -3,6 +3,8 @@
 
 #include "castellan-answers.h"
 #include "castellan-card-button.h"
+#include "castellan-explains.h"
+#include "piece-rules.h"
 
 /* Number n of the cards in the asker's hand. */
 static bool
@@ -103,6 +105,17 @@ add_key (GtkEventController *keys, guint keyval, char key)
   gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (keys), shortcut);
 }
 
+static char *
+explain_cb (GtkWidget *widget, double x, double y, gpointer data)
+{
+  CastellanQuestionCard *self = CASTELLAN_QUESTION_CARD (widget);
+
+  (void) x;
+  (void) y;
+  (void) data;
+  return self->game != NULL ? rules_of_pending (castellan_game_get_session (self->game)) : NULL;
+}
+
 void
 question_card_add_keys (CastellanQuestionCard *self)
 {
@@ -114,4 +127,5 @@ question_card_add_keys (CastellanQuestionCard *self)
   add_key (keys, GDK_KEY_Return, '\r');
   add_key (keys, GDK_KEY_KP_Enter, '\r');
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  castellan_explains_add (GTK_WIDGET (self), explain_cb, NULL);
 }

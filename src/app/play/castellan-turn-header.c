@@ -3,7 +3,9 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "castellan-explains.h"
 #include "castellan-picture.h"
+#include "piece-rules.h"
 #include "question_text.h"
 #include "room-scale.h"
 
@@ -141,6 +143,21 @@ refresh (CastellanTurnHeader *self)
   show_bars (self, t);
 }
 
+/* A bar is its phase; anywhere else it is the phase that it is now. */
+static char *
+explain_cb (GtkWidget *widget, double x, double y, gpointer data)
+{
+  CastellanTurnHeader *self = data;
+
+  (void) x;
+  (void) y;
+  for (unsigned i = 0; i < BARS; i++)
+    if (widget == self->bar[i])
+      return rules_of_phase (PHASE_DRAW_UP + i);
+  return self->game != NULL ? rules_of_phase (castellan_game_get_table (self->game)->now.phase)
+                            : NULL;
+}
+
 static void
 castellan_turn_header_dispose (GObject *object)
 {
@@ -178,7 +195,9 @@ castellan_turn_header_init (CastellanTurnHeader *self)
       self->bar[i] = adw_bin_new ();
       gtk_widget_add_css_class (self->bar[i], "phase-bar");
       gtk_box_append (self->bars, self->bar[i]);
+      castellan_explains_add (self->bar[i], explain_cb, self);
     }
+  castellan_explains_add (GTK_WIDGET (self), explain_cb, self);
 }
 
 GtkWidget *

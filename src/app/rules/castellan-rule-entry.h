@@ -2,7 +2,7 @@
  * the facts of its piece, the readings of a ruling, an example, the books, and its neighbours. The
  * compact form leaves out what there is no room for in a small window.
  *
- * Links activate "rule.show" (id). */
+ * Links activate "rule.show" (id), and in the compact form "rule.open" (id) for the rest of it. */
 #pragma once
 
 #include <adwaita.h>

@@ -1,4 +1,4 @@
-/* Rules to read. Actions of the view: rule.show (id), rule.back. */
+/* Rules to read. Actions of the view: rule.show (id), rule.open (id), rule.back. */
 #include "castellan-rule-view.h"
 
 #include <glib/gi18n-lib.h>
@@ -120,6 +120,18 @@ show_cb (GtkWidget *widget, const char *name, GVariant *id)
   push_page (CASTELLAN_RULE_VIEW (widget), NULL, g_strdupv ((char **) ids));
 }
 
+/* The whole entry stands on the page of rules; a small window in front of it has done its work. */
+static void
+open_cb (GtkWidget *widget, const char *name, GVariant *id)
+{
+  GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (widget));
+
+  (void) name;
+  if (gtk_widget_activate_action_variant (widget, "app.rule", id)
+      && gtk_window_get_transient_for (window) != NULL)
+    gtk_window_close (window);
+}
+
 static void
 back_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -163,6 +175,7 @@ castellan_rule_view_class_init (CastellanRuleViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, CastellanRuleView, sentence);
   gtk_widget_class_bind_template_child (widget_class, CastellanRuleView, entries);
   gtk_widget_class_install_action (widget_class, "rule.show", "s", show_cb);
+  gtk_widget_class_install_action (widget_class, "rule.open", "s", open_cb);
   gtk_widget_class_install_action (widget_class, "rule.back", NULL, back_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Left, GDK_ALT_MASK, "rule.back", NULL);
 }

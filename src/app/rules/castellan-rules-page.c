@@ -31,8 +31,7 @@ struct _CastellanRulesPage
   CastellanGame *game;
   RuleFilter filter;
   guint preview;
-  guint ready; /* what will be wanted is made ready */
-  bool has_words_ready;
+  guint ready;        /* examples are made ready */
   bool is_searching;  /* the list changes, and nobody has chosen from it */
   bool came_to_entry; /* the entry was asked for, so that the way back does not lead to the list */
 };
@@ -138,7 +137,7 @@ update_count (CastellanRulesPage *self)
   g_autofree char *text = NULL;
 
   if (!castellan_rule_list_has_found (self->found))
-    text = g_strdup (_ ("Nearest by name"));
+    text = g_strdup ("");
   else if (*words_of (self) != '\0')
     text = g_strdup_printf (
         ngettext ("%u rule found, the best first", "%u rules found, the best first", n), n);
@@ -467,22 +466,12 @@ castellan_rules_page_class_init (CastellanRulesPageClass *klass)
                                        NULL);
 }
 
-/* What the first letter and the first entry would have to wait for is made ready while the page is
- * looked at: the words of all rules, then the examples. */
+/* The first entry need not wait for the examples: they are unpacked while the list is looked at. */
 static gboolean
 make_ready_cb (gpointer data)
 {
-  CastellanRulesPage *self = data;
-
-  if (!self->has_words_ready)
-    {
-      g_autoptr (GArray) hits = rule_search ("wall", 1);
-
-      self->has_words_ready = true;
-      return G_SOURCE_CONTINUE;
-    }
   examples_of_rule (rule_library_nth (0)->id);
-  self->ready = 0;
+  CASTELLAN_RULES_PAGE (data)->ready = 0;
   return G_SOURCE_REMOVE;
 }
 
@@ -507,6 +496,7 @@ castellan_rules_page_init (CastellanRulesPage *self)
 {
   g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
 
+  rule_search_prepare ();
   self->actions = g_simple_action_group_new ();
   g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries),
                                    self);

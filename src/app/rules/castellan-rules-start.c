@@ -46,8 +46,11 @@ castellan_rules_start_set_game (CastellanRulesStart *self, CastellanGame *game)
   for (unsigned i = 0; i < n; i++)
     {
       const RuleEntry *entry = rule_library_find (ids[i]);
-      GtkWidget *button = gtk_button_new_with_label (_ (entry->title));
+      GtkWidget *label = gtk_label_new (_ (entry->title)), *button = gtk_button_new ();
 
+      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+      gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
+      gtk_button_set_child (GTK_BUTTON (button), label);
       gtk_widget_add_css_class (button, "rule-chip");
       gtk_widget_set_halign (button, GTK_ALIGN_CENTER);
       gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.rule");
