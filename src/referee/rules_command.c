@@ -208,8 +208,8 @@ read_filter (RuleFilter *filter, const char *box, const char *edition, const cha
 int
 command_rules (int argc, char **argv)
 {
-  g_autofree char *box = NULL, *edition = NULL, *kind = NULL, *words = NULL, *nothing = NULL,
-                  *example = NULL;
+  g_autofree char *box = NULL, *edition = NULL, *kind = NULL, *words = NULL, *nothing = NULL;
+  g_autofree char *example = NULL;
   const GOptionEntry entries[]
       = { { "box", 'b', 0, G_OPTION_ARG_STRING, &box, N_ ("Only of this box: base or wizard"),
             N_ ("BOX") },

@@ -138,7 +138,7 @@ add_result (GString *out, const GPtrArray *results, unsigned i, char chosen)
 }
 
 static void
-print_results (const RuleEntry *entry, const GPtrArray *results, const char *caption)
+print_results (const RuleEntry *entry, const GPtrArray *results)
 {
   g_autoptr (GString) out = g_string_new (NULL);
   const Table *shown = NULL;
@@ -149,8 +149,6 @@ print_results (const RuleEntry *entry, const GPtrArray *results, const char *cap
       chosen = (char) ('a' + i);
   g_string_append_printf (out, "%s%s%s\n", ink (INK_BOLD), _ (entry->title), ink (INK_PLAIN));
   add_sentence (out, "", _ (entry->text));
-  if (*caption != '\0')
-    add_sentence (out, "", caption);
   for (unsigned i = 0; i < results->len; i++)
     {
       const ReadingResult *result = g_ptr_array_index (results, i);
@@ -172,7 +170,7 @@ compare_example (const RuleEntry *entry)
 
   if (results == NULL)
     return options_fail ("%s", error->message);
-  print_results (entry, results, *example->caption != '\0' ? _ (example->caption) : "");
+  print_results (entry, results);
   return STATUS_FINE;
 }
 
@@ -190,7 +188,7 @@ compare_record (const RuleEntry *entry, const Wishes *wishes)
                                       wishes->run != NULL ? wishes->run : "move", &error);
   if (results == NULL)
     return options_fail ("%s", error->message);
-  print_results (entry, results, "");
+  print_results (entry, results);
   return STATUS_FINE;
 }
 
@@ -272,11 +270,11 @@ command_rulings (int argc, char **argv)
   g_auto (Wishes) wishes = { 0 };
   const GOptionEntry entries[] = {
     { "compare", 0, 0, G_OPTION_ARG_NONE, &wishes.compare,
-      N_ ("one position under every reading, and what is different"), NULL },
+      N_ ("One position under every reading, and what is different"), NULL },
     { "with", 0, 0, G_OPTION_ARG_FILENAME, &wishes.with,
-      N_ ("compare on the position at the end of this record"), N_ ("FILE") },
+      N_ ("Compare on the position at the end of this record"), N_ ("FILE") },
     { "run", 0, 0, G_OPTION_ARG_STRING, &wishes.run,
-      N_ ("what is resolved there: move, token NAME or phase NAME; move unless told"),
+      N_ ("What is resolved there: move, token NAME or phase NAME; move unless told"),
       N_ ("WHAT") },
     { 0 },
   };

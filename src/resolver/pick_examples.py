@@ -152,7 +152,7 @@ def ranked(candidates, name, bonus=lambda section: 0):
     result = []
     for section, claim in order:
         # There must be one; a further one must speak for itself.
-        is_clear = claim.caption and section.deeds and not LEANING.search(claim.caption) and not WORKSHOP.search(claim.caption)
+        is_clear = claim.caption and section.deeds and not any(bad.search(claim.caption) for bad in (ID, LEANING, WORKSHOP))
         if section not in (other for other, _ in result) and (is_clear or not result):
             result.append((section, claim.caption))
     return result[:MOST]

@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "event_text.h"
 #include "generator.h"
 #include "option_text.h"
 #include "question_text.h"
@@ -12,7 +13,13 @@
 #include "rule_library.h"
 #include "story.h"
 
-#define OFFERED_MAX 5    /* answers that are named in a sentence */
+#define OFFERED_MAX 5 /* answers that are named in a sentence */
+/* What makes an example telling: a reading that leads elsewhere, a story that is told to its end,
+ * and differences that can be named (the reading that is played has none). */
+#define TELLING_OTHER 4u
+#define TELLING_END 2u
+#define TELLING_CHANGES 1u
+#define TELLING_READING (TELLING_OTHER + TELLING_END + TELLING_CHANGES)
 #define ANSWERS_MOST 200 /* that are taken by ourselves, before we give up */
 
 static void
@@ -80,6 +87,31 @@ labels_missing (const GPtrArray *labels, const GPtrArray *others)
   return words_joined ((const char *const *) missing->pdata, missing->len);
 }
 
+static char *
+asker_text (const Session *session)
+{
+  const unsigned asker = session_question (session)->asker;
+
+  return asker == ASKER_PLAYERS ? g_strdup (_ ("the players together"))
+                                : player_text (asker, session_names (session));
+}
+
+static void
+add_asker_change (GPtrArray *changes, const Session *than, const Session *now)
+{
+  g_autofree char *was = NULL;
+  g_autofree char *is = NULL;
+
+  if (session_question (than)->asker == session_question (now)->asker
+      || session_question (now)->asker > ASKER_OVERLORD
+      || session_question (than)->asker > ASKER_OVERLORD)
+    return;
+  was = asker_text (than);
+  is = asker_text (now);
+  /* Translators: who answers the question, and who does under the other reading. */
+  g_ptr_array_add (changes, g_strdup_printf (_ ("Who decides: %s instead of %s."), is, was));
+}
+
 /* What is asked now, where it is not the same question with the same answers. */
 static void
 add_question_changes (GPtrArray *changes, const Session *than, const Session *now)
@@ -97,6 +129,7 @@ add_question_changes (GPtrArray *changes, const Session *than, const Session *no
       g_ptr_array_add (changes, g_strdup_printf (_ ("Asked next: “%s” instead of “%s”."), is, was));
       return;
     }
+  add_asker_change (changes, than, now);
   if (more != NULL)
     /* Translators: what can be chosen, and cannot under the other reading. */
     g_ptr_array_add (changes, g_strdup_printf (_ ("Possible: %s."), more));
@@ -420,8 +453,8 @@ telling (const GPtrArray *results)
     {
       const ReadingResult *result = g_ptr_array_index (results, i);
 
-      worth += 4u * (result->same_as == i) + 2u * (result->stopped == NULL)
-               + (result->changes->len > 0);
+      worth += TELLING_OTHER * (result->same_as == i) + TELLING_END * (result->stopped == NULL)
+               + TELLING_CHANGES * (result->changes->len > 0);
     }
   return worth;
 }
@@ -431,9 +464,9 @@ readings_telling_example (const char *ruling_id, char chosen)
 {
   const GPtrArray *examples = examples_of_rule (ruling_id);
   const Example *best = NULL;
-  unsigned most = 0;
+  unsigned most = 0, enough = 1;
 
-  for (unsigned i = 0; i < examples->len; i++)
+  for (unsigned i = 0; most < enough && i < examples->len; i++)
     {
       const Example *example = g_ptr_array_index (examples, i);
       g_autoptr (GPtrArray) results = readings_compare_example (example, chosen, NULL);
@@ -442,6 +475,8 @@ readings_telling_example (const char *ruling_id, char chosen)
         {
           best = example;
           most = telling (results);
+          /* More cannot be told: every reading leads elsewhere, and every story ends. */
+          enough = TELLING_READING * results->len - TELLING_CHANGES;
         }
     }
   return best;

@@ -21,6 +21,7 @@ struct _CastellanDisputeView
   Ruling ruling;
   CastellanGame *game;
   bool is_shown;     /* some ruling is */
+  guint filling;     /* the examples, later */
   unsigned n_chosen; /* so many deeds there were when a reading was chosen here; 0: none was */
 };
 
@@ -180,11 +181,26 @@ empty (GtkWidget *box)
     gtk_box_remove (GTK_BOX (box), child);
 }
 
+/* Boards take a while to be drawn: what one sees first is not to wait for those below. */
+static gboolean
+fill_examples_cb (gpointer data)
+{
+  CastellanDisputeView *self = data;
+  const RuleEntry *entry = dispute_entry (self->ruling);
+
+  self->filling = 0;
+  for (unsigned i = 0; i < RULE_READINGS_MAX && entry->readings[i] != NULL; i++)
+    add_example (self, i, entry);
+  return G_SOURCE_REMOVE;
+}
+
 static void
 fill_readings (CastellanDisputeView *self, const RuleEntry *entry)
 {
   empty (self->readings);
   empty (self->examples);
+  g_clear_handle_id (&self->filling, g_source_remove);
+  self->filling = g_idle_add_full (G_PRIORITY_LOW, fill_examples_cb, self, NULL);
   for (unsigned i = 0; i < RULE_READINGS_MAX; i++)
     {
       self->cards[i] = NULL;
@@ -192,7 +208,6 @@ fill_readings (CastellanDisputeView *self, const RuleEntry *entry)
       if (entry->readings[i] == NULL)
         continue;
       gtk_box_append (GTK_BOX (self->readings), card_new (self, i, entry));
-      add_example (self, i, entry);
     }
   update (self);
   for (unsigned i = 0; i < RULE_READINGS_MAX && self->buttons[i] != NULL; i++)
@@ -227,6 +242,7 @@ castellan_dispute_view_dispose (GObject *object)
 {
   CastellanDisputeView *self = CASTELLAN_DISPUTE_VIEW (object);
 
+  g_clear_handle_id (&self->filling, g_source_remove);
   g_clear_object (&self->game);
   G_OBJECT_CLASS (castellan_dispute_view_parent_class)->dispose (object);
 }

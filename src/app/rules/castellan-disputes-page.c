@@ -77,15 +77,13 @@ update_rows (CastellanDisputesPage *self)
     }
 }
 
+/* In one line: what wraps is laid out again and again, and there are hundreds. */
 static GtkWidget *
-line_new (const char *text, int lines, const char *css_class)
+line_new (const char *text, const char *css_class)
 {
   GtkWidget *label = gtk_label_new (text);
 
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_lines (GTK_LABEL (label), lines);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_widget_set_hexpand (label, TRUE);
   gtk_widget_add_css_class (label, css_class);
@@ -98,10 +96,10 @@ add_row (CastellanDisputesPage *self, unsigned i)
   DisputeRow *row = &self->rows[i];
   GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  GtkWidget *title = line_new (_ (dispute_entry ((Ruling) i)->title), 2, "dispute-title");
+  GtkWidget *title = line_new (_ (dispute_entry ((Ruling) i)->title), "dispute-title");
 
   row->row = gtk_list_box_row_new ();
-  row->reading = line_new ("", 2, "castellan-dim");
+  row->reading = line_new ("", "castellan-dim");
   row->changed = gtk_label_new (_ ("Changed"));
   row->rank = i;
   gtk_widget_add_css_class (row->changed, "changed");
@@ -185,7 +183,7 @@ header_cb (GtkListBoxRow *row, GtkListBoxRow *before, gpointer data)
     words = self->is_guessed && before == NULL ? _ ("No such question. These come nearest:") : NULL;
   else if (before == NULL || ruling_topic (ruling_of (self, before)) != topic)
     words = ruling_topic_title (topic);
-  title = words != NULL ? line_new (words, 2, "heading") : NULL;
+  title = words != NULL ? line_new (words, "heading") : NULL;
   if (title != NULL)
     gtk_widget_add_css_class (title, "dispute-topic");
   gtk_list_box_row_set_header (row, title);

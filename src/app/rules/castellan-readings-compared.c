@@ -11,7 +11,7 @@
 #include "readings.h"
 
 #define BOARD 220 /* of a result, in pixels */
-#define OUTCOME_MAX 5u
+#define STORY_MAX 5
 #define FIRST_TOKEN 2 /* in the list of what can be resolved: before it are the two phases */
 #define CHOICE_SPACING 8
 #define SENTENCE_CHARS 28 /* so that a long one does not take a whole row for its reading */
@@ -127,16 +127,36 @@ heading_new (CastellanReadingsCompared *self, const ReadingResult *result)
   return heading;
 }
 
-/* What comes of it under the reading that is played: the others are held against this. */
-static void
-add_outcome (GtkBox *card, const ReadingResult *result)
+/* Comings and goings that say nothing about the question. */
+static bool
+is_passing (const Moment *moment)
 {
-  g_autoptr (GPtrArray) outcome = table_changes (&result->play->before, end_of (result),
-                                                 session_names (result->play->session));
+  switch ((int) moment->event.kind)
+    {
+    case EVENT_CARD_DRAWN:
+    case EVENT_EFFECT_BEGAN:
+    case EVENT_TOKEN_DISCARDED:
+    case EVENT_TOKEN_DRAWN:
+    case EVENT_TURN_BEGAN:
+      return moment->correction == NULL;
+    default:
+      return false;
+    }
+}
 
-  for (unsigned i = 0; i < MIN (outcome->len, OUTCOME_MAX); i++)
-    gtk_box_append (card, change_new ("→", g_ptr_array_index (outcome, i)));
-  if (outcome->len == 0)
+/* What happens under the reading that is played: the others are held against this. */
+static void
+add_story (GtkBox *card, const ExamplePlay *play)
+{
+  unsigned n = 0;
+
+  for (unsigned i = 0; n < STORY_MAX && i < play->moments->len; i++)
+    if (!is_passing (&g_array_index (play->moments, Moment, i)))
+      {
+        gtk_box_append (card, change_new ("→", g_ptr_array_index (play->texts, i)));
+        n++;
+      }
+  if (n == 0)
     gtk_box_append (card, label_new (_ ("Nothing on the table changes."), "castellan-dim"));
 }
 
@@ -148,7 +168,7 @@ add_words (GtkBox *card, const GPtrArray *results, unsigned i, char chosen)
   if (result->stopped != NULL)
     gtk_box_append (card, label_new (result->stopped, "reading-stopped"));
   if (result->is_chosen)
-    add_outcome (card, result);
+    add_story (card, result->play);
   for (unsigned j = 0; j < result->changes->len; j++)
     gtk_box_append (card, change_new ("≠", g_ptr_array_index (result->changes, j)));
   if (!result->is_chosen && result->changes->len == 0 && result->stopped == NULL)
