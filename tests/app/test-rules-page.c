@@ -258,6 +258,28 @@ test_narrow (void)
   drive_close (window);
 }
 
+/* An entry that is asked for on a phone, where the page comes up folded: the way back leads to the
+ * table, and there is one to the search. */
+static void
+test_narrow_entry (void)
+{
+  CastellanWindow *window = open_table (BASE, 360);
+
+  castellan_window_show_rule (window, "base.card.barbarian");
+  drive_frame (GTK_WIDGET (window));
+  drive_frame (GTK_WIDGET (window));
+  g_assert_true (shows_entry (window));
+  drive_press (drive_find (page_of (window), GTK_TYPE_BUTTON, "Look up another rule"));
+  drive_frame (GTK_WIDGET (window));
+  g_assert_true (has_focus (window, GTK_WIDGET (search_of (window))));
+  castellan_window_show_rule (window, "base.card.tar");
+  drive_frame (GTK_WIDGET (window));
+  drive_press (drive_find (page_of (window), GTK_TYPE_BUTTON, "Back"));
+  drive_frame (GTK_WIDGET (window));
+  g_assert_nonnull (drive_find (window, CASTELLAN_TYPE_TABLE_PAGE, NULL));
+  drive_close (window);
+}
+
 /* Who in here wants so much. */
 static void
 tell_cb (GtkWidget *widget, gpointer data)
@@ -547,6 +569,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/filter", test_filter);
   g_test_add_func ("/rules/related", test_related);
   g_test_add_func ("/rules/narrow", test_narrow);
+  g_test_add_func ("/rules/narrow-entry", test_narrow_entry);
   g_test_add_func ("/rules/large-type", test_large_type);
   g_test_add_func ("/rules/example", test_example);
   g_test_add_func ("/rules/every-entry", test_every_entry);
