@@ -219,6 +219,7 @@ test_related (void)
   look_up (window, "barbarian");
   drive_until (shows_entry, window);
   g_assert_true (says (window, "Barbarian card"));
+  g_assert_null (drive_find (page_of (window), GTK_TYPE_BUTTON, "Look up another rule"));
   link = drive_find (page_of (window), GTK_TYPE_BUTTON, "Barbarian and the Forest");
   g_assert_nonnull (link);
   drive_press (link);
