@@ -270,6 +270,15 @@ explain_cb (GtkWidget *widget, const char *name, GVariant *parameter)
     gtk_widget_activate_action (widget, "win.show-help-overlay", NULL);
 }
 
+/* The menu key is for what has the focus first, such as a text field. */
+static gboolean
+menu_key_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
+{
+  (void) arguments;
+  (void) data;
+  return castellan_explains_focus (GTK_WINDOW (widget));
+}
+
 static void
 castellan_window_dispose (GObject *object)
 {
@@ -344,6 +353,8 @@ castellan_window_class_init (CastellanWindowClass *klass)
   gtk_widget_class_install_action (widget, "win.find-rule", NULL, find_rule_cb);
   gtk_widget_class_install_action (widget, "win.rule", "s", rule_cb);
   gtk_widget_class_install_action (widget, "win.explain", NULL, explain_cb);
+  gtk_widget_class_add_binding (widget, GDK_KEY_Menu, 0, menu_key_cb, NULL);
+  gtk_widget_class_add_binding (widget, GDK_KEY_F10, GDK_SHIFT_MASK, menu_key_cb, NULL);
 }
 
 static void

@@ -34,6 +34,17 @@ static const struct
 #include "text/asked.def"
 };
 
+/* What people call the editions. */
+static const struct
+{
+  const char *edition;
+  const char *words;
+} editions[] = {
+  { "1e", "first edition 1st original old 2010" },
+  { "dlx", "deluxe edition collection" },
+  { "wt2", "second edition 2nd 2022" },
+};
+
 /* Topics whose entries are named after something that people look for. */
 static const struct
 {
@@ -216,6 +227,9 @@ add_entry (RuleIndex *index, unsigned i)
   add_title (index, i, _ (entry->title));
   add_translated (index, i, entry->title, WEIGHT_TITLE, 1);
   add_text (index, i, skip_box (entry->id), WEIGHT_ID);
+  for (unsigned e = 0; e < G_N_ELEMENTS (editions); e++)
+    if (strcmp (editions[e].edition, entry->edition) == 0)
+      add_text (index, i, editions[e].words, WEIGHT_ASKED);
   words = g_hash_table_lookup (index->asked, entry->id);
   if (words != NULL)
     {

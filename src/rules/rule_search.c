@@ -13,8 +13,8 @@
 #define PAIR_EFFECT 0.5
 /* Hits below this part of the best score would only be noise. */
 #define NOISE 0.12
-/* What is made of an entry that covers nothing, or all, of the query; whose phrase or name agrees.
- */
+/* How hard it is on an entry that it covers only a part of the query; and what it gains where a
+ * phrase or its name agrees. */
 #define COVER_POWER 2.0
 #define PHRASE_EFFECT 2.5
 #define NAME_EFFECT 0.65

@@ -3,215 +3,125 @@
 
 #include <assert.h>
 
+/* Words that are one to a player, whichever of them the book has. */
+static const char *const alike[] = {
+  "ability effect special",
+  "again second twice",
+  "alone solitaire solo",
+  "appear arrive come",
+  "attack hit strike",
+  "back return",
+  "begin start",
+  "both several two",
+  "build rebuild restore",
+  "burn fire flame",
+  "cancel stop",
+  "choose decide pick",
+  "circle ring",
+  "crush destroy",
+  "damage harm hurt wound",
+  "destroy die kill slay",
+  "discard remove throw",
+  "drive move push",
+  "enter reach",
+  "exchange swap trade",
+  "extinguish quench",
+  "forest woods",
+  "freeze hold still",
+  "look see",
+  "mini miniature",
+  "piece token",
+};
+
+/* Words that players have for one of the book's, which may mean more than that. */
 static const struct
 {
   const char *said;
   const char *meant;
-} synonyms[] = {
-  { "ability", "effect" },
-  { "ability", "special" },
-  { "again", "second" },
-  { "again", "twice" },
-  { "alone", "solitaire" },
-  { "alone", "solo" },
-  { "anticlockwise", "counterclockwise" },
-  { "appear", "arrive" },
-  { "appear", "come" },
-  { "arrive", "appear" },
-  { "arrive", "come" },
-  { "attack", "hit" },
-  { "attack", "strike" },
-  { "back", "return" },
+} said[] = {
+  { "anticlockwise", "counter" },
   { "bag", "pile" },
   { "beat", "slay" },
-  { "begin", "start" },
   { "beginning", "start" },
-  { "both", "many" },
-  { "both", "several" },
-  { "both", "two" },
-  { "build", "rebuild" },
-  { "build", "restore" },
-  { "burn", "fire" },
-  { "burn", "flame" },
-  { "cancel", "stop" },
-  { "choose", "decide" },
-  { "choose", "pick" },
-  { "circle", "ring" },
-  { "come", "appear" },
-  { "come", "arrive" },
   { "cooperative", "coop" },
   { "creature", "monster" },
   { "crush", "boulder" },
-  { "crush", "destroy" },
-  { "damage", "harm" },
-  { "damage", "hurt" },
   { "damage", "point" },
-  { "damage", "wound" },
-  { "decide", "choose" },
-  { "decide", "pick" },
   { "deck", "pile" },
   { "defeat", "lose" },
-  { "destroy", "crush" },
-  { "destroy", "die" },
-  { "destroy", "kill" },
-  { "destroy", "slay" },
-  { "die", "destroy" },
-  { "die", "kill" },
-  { "die", "slay" },
-  { "discard", "remove" },
-  { "discard", "throw" },
-  { "drive", "move" },
-  { "drive", "push" },
-  { "effect", "ability" },
-  { "effect", "special" },
   { "eliminated", "out" },
-  { "empty", "runout" },
+  { "empty", "out" },
   { "enemy", "monster" },
-  { "enter", "reach" },
   { "equal", "tie" },
-  { "exchange", "swap" },
-  { "exchange", "trade" },
-  { "exhausted", "runout" },
-  { "extinguish", "quench" },
+  { "exhausted", "out" },
   { "figure", "miniature" },
-  { "fire", "burn" },
-  { "fire", "flame" },
-  { "flame", "burn" },
-  { "flame", "fire" },
   { "foe", "monster" },
-  { "forest", "woods" },
   { "free", "gift" },
-  { "freeze", "hold" },
-  { "freeze", "still" },
   { "gift", "trade" },
   { "give", "gift" },
   { "give", "trade" },
-  { "hand", "hold" },
-  { "harm", "damage" },
-  { "harm", "hurt" },
-  { "harm", "wound" },
   { "health", "point" },
-  { "hit", "attack" },
-  { "hit", "strike" },
-  { "hold", "freeze" },
-  { "hold", "hand" },
-  { "hold", "still" },
   { "hp", "point" },
-  { "hurt", "damage" },
-  { "hurt", "harm" },
-  { "hurt", "wound" },
   { "kill", "crush" },
-  { "kill", "destroy" },
-  { "kill", "die" },
-  { "kill", "slay" },
   { "life", "point" },
   { "lives", "point" },
-  { "look", "see" },
-  { "many", "both" },
-  { "many", "several" },
-  { "many", "two" },
-  { "mini", "miniature" },
-  { "miniature", "mini" },
-  { "monster", "foe" },
-  { "move", "drive" },
-  { "move", "push" },
   { "multiple", "several" },
-  { "once", "time" },
   { "order", "phase" },
-  { "own", "pick" },
-  { "pick", "choose" },
-  { "pick", "decide" },
-  { "pick", "own" },
-  { "piece", "token" },
   { "pile", "bag" },
-  { "point", "health" },
-  { "point", "life" },
-  { "point", "lives" },
   { "present", "gift" },
-  { "push", "drive" },
-  { "push", "move" },
-  { "quench", "extinguish" },
-  { "reach", "enter" },
-  { "rebuild", "build" },
-  { "rebuild", "restore" },
-  { "remove", "discard" },
   { "repair", "build" },
   { "reshuffle", "shuffle" },
-  { "restore", "build" },
-  { "restore", "rebuild" },
-  { "return", "back" },
-  { "ring", "circle" },
   { "rock", "boulder" },
   { "rotate", "clockwise" },
   { "score", "point" },
-  { "second", "again" },
-  { "second", "twice" },
   { "secret", "hidden" },
-  { "see", "look" },
-  { "several", "both" },
   { "several", "joint" },
-  { "several", "many" },
-  { "several", "two" },
   { "shuffle", "reshuffle" },
   { "simultaneously", "joint" },
   { "skip", "pass" },
-  { "slay", "beat" },
-  { "slay", "destroy" },
-  { "slay", "die" },
-  { "slay", "kill" },
-  { "solitaire", "alone" },
-  { "solitaire", "solo" },
-  { "solo", "alone" },
-  { "solo", "solitaire" },
-  { "special", "ability" },
-  { "special", "effect" },
-  { "start", "begin" },
   { "starting", "setup" },
   { "stay", "hold" },
   { "step", "phase" },
-  { "still", "freeze" },
-  { "still", "hold" },
   { "stone", "boulder" },
-  { "stop", "cancel" },
-  { "strike", "attack" },
-  { "strike", "hit" },
-  { "swap", "exchange" },
-  { "swap", "trade" },
-  { "throw", "discard" },
   { "tiebreaker", "tie" },
-  { "time", "once" },
   { "together", "joint" },
-  { "token", "piece" },
-  { "trade", "exchange" },
-  { "trade", "swap" },
-  { "twice", "again" },
-  { "twice", "second" },
-  { "two", "both" },
-  { "two", "several" },
   { "victory", "win" },
-  { "woods", "forest" },
-  { "wound", "damage" },
-  { "wound", "harm" },
-  { "wound", "hurt" },
 };
+
+static void
+add (GHashTable *table, const char *word, const char *other)
+{
+  g_autofree char *stem = rule_word_stem (word);
+  GPtrArray *meant = g_hash_table_lookup (table, stem);
+
+  if (meant == NULL)
+    {
+      meant = g_ptr_array_new ();
+      g_hash_table_insert (table, g_strdup (stem), meant);
+    }
+  g_ptr_array_add (meant, rule_word_stem (other));
+}
+
+static void
+add_alike (GHashTable *table, const char *line)
+{
+  g_auto (GStrv) words = g_strsplit (line, " ", -1);
+
+  for (unsigned i = 0; words[i] != NULL; i++)
+    for (unsigned j = 0; words[j] != NULL; j++)
+      if (i != j)
+        add (table, words[i], words[j]);
+}
 
 static void *
 build (G_GNUC_UNUSED void *nothing)
 {
   GHashTable *table = g_hash_table_new (g_str_hash, g_str_equal);
 
-  for (unsigned i = 0; i < G_N_ELEMENTS (synonyms); i++)
-    {
-      g_autofree char *said = rule_word_stem (synonyms[i].said);
-      GPtrArray *meant = g_hash_table_lookup (table, said);
-
-      if (meant == NULL)
-        {
-          meant = g_ptr_array_new ();
-          g_hash_table_insert (table, g_strdup (said), meant);
-        }
-      g_ptr_array_add (meant, rule_word_stem (synonyms[i].meant));
-    }
+  for (unsigned i = 0; i < G_N_ELEMENTS (alike); i++)
+    add_alike (table, alike[i]);
+  for (unsigned i = 0; i < G_N_ELEMENTS (said); i++)
+    add (table, said[i].said, said[i].meant);
   return table;
 }
 

@@ -10,16 +10,16 @@
 
 /* Words of questions that say nothing about which rule is meant. */
 static const char *const stop_words[] = {
-  "a",      "about", "after", "also",   "am",      "an",   "and",   "are",    "as",    "at",
-  "be",     "been",  "being", "but",    "by",      "can",  "could", "did",    "do",    "does",
-  "doesnt", "done",  "dont",  "else",   "exactly", "for",  "from",  "get",    "gets",  "go",
-  "goes",   "got",   "had",   "happen", "happens", "has",  "have",  "having", "he",    "her",
-  "him",    "his",   "i",     "if",     "im",      "in",   "into",  "is",     "isnt",  "it",
-  "its",    "just",  "may",   "me",     "might",   "more", "must",  "my",     "of",    "on",
-  "onto",   "or",    "our",   "she",    "should",  "so",   "some",  "such",   "than",  "that",
-  "the",    "their", "them",  "then",   "there",   "they", "thing", "this",   "to",    "too",
-  "us",     "use",   "used",  "was",    "we",      "were", "what",  "whats",  "while", "why",
-  "will",   "with",  "work",  "works",  "would",   "you",  "your",
+  "a",     "about",  "after",   "also",  "am",    "an",     "and",   "are",  "as",    "at",
+  "be",    "been",   "being",   "but",   "by",    "can",    "could", "did",  "do",    "does",
+  "done",  "else",   "exactly", "for",   "from",  "get",    "gets",  "go",   "goes",  "got",
+  "had",   "happen", "happens", "has",   "have",  "having", "he",    "her",  "him",   "his",
+  "i",     "if",     "im",      "in",    "into",  "is",     "it",    "its",  "just",  "may",
+  "me",    "might",  "more",    "must",  "my",    "of",     "on",    "onto", "or",    "our",
+  "she",   "should", "so",      "some",  "such",  "than",   "that",  "the",  "their", "them",
+  "then",  "there",  "they",    "thing", "this",  "to",     "too",   "us",   "use",   "used",
+  "was",   "we",     "were",    "what",  "whats", "while",  "why",   "will", "with",  "work",
+  "works", "would",  "you",     "your",
 };
 
 /* Words that say what kind of answer is wanted. */
@@ -28,11 +28,13 @@ static const struct
   const char *word;
   const char *light;
 } light_words[] = {
-  { "cannot", "?no" },   { "cant", "?no" },     { "how", "?how" },    { "many", "?many" },
-  { "much", "?many" },   { "never", "?no" },    { "no", "?no" },      { "nobody", "?no" },
-  { "none", "?no" },     { "not", "?no" },      { "nothing", "?no" }, { "when", "?when" },
-  { "where", "?where" }, { "which", "?which" }, { "who", "?who" },    { "whom", "?who" },
-  { "whose", "?who" },   { "without", "?no" },
+  { "arent", "?no" },  { "couldnt", "?no" },  { "didnt", "?no" },    { "doesnt", "?no" },
+  { "dont", "?no" },   { "hasnt", "?no" },    { "havent", "?no" },   { "isnt", "?no" },
+  { "wont", "?no" },   { "cannot", "?no" },   { "cant", "?no" },     { "how", "?how" },
+  { "many", "?many" }, { "much", "?many" },   { "never", "?no" },    { "no", "?no" },
+  { "nobody", "?no" }, { "none", "?no" },     { "not", "?no" },      { "nothing", "?no" },
+  { "when", "?when" }, { "where", "?where" }, { "which", "?which" }, { "who", "?who" },
+  { "whom", "?who" },  { "whose", "?who" },   { "without", "?no" },
 };
 
 /* Forms that no ending explains; numbers are written both ways in the books. */

@@ -196,9 +196,23 @@ test_log (void)
   assert_entry ("Discard and draw 1 card");
 }
 
+static GtkWidget *
+find_bar (void)
+{
+  g_autoptr (GPtrArray) bins
+      = drive_find_all (drive_find (window, CASTELLAN_TYPE_TURN_HEADER, NULL), ADW_TYPE_BIN);
+
+  for (unsigned i = 0; i < bins->len; i++)
+    if (gtk_widget_has_css_class (g_ptr_array_index (bins, i), "phase-bar"))
+      return g_ptr_array_index (bins, i);
+  g_assert_not_reached ();
+}
+
 static void
 test_turn (void)
 {
+  press_at (find_bar (), 0.5, 0.5, "click", "3");
+  assert_entry ("Drawing up");
   press_at (drive_find (window, CASTELLAN_TYPE_TURN_HEADER, NULL), 0.5, 0.2, "click", "3");
   assert_entry ("How many trades");
   press_at (drive_find (window, CASTELLAN_TYPE_QUESTION_CARD, NULL), 0.5, 0.1, "click", "3");

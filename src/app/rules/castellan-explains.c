@@ -41,29 +41,11 @@ held_cb (GtkGesture *gesture, double x, double y)
     gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
 }
 
-static gboolean
-menu_key_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
-{
-  (void) arguments;
-  (void) data;
-  return open_rules (widget, -1, -1);
-}
-
-static void
-add_key (GtkEventController *keys, guint keyval, GdkModifierType modifiers)
-{
-  gtk_shortcut_controller_add_shortcut (
-      GTK_SHORTCUT_CONTROLLER (keys),
-      gtk_shortcut_new (gtk_keyval_trigger_new (keyval, modifiers),
-                        gtk_callback_action_new (menu_key_cb, NULL, NULL)));
-}
-
 void
 castellan_explains_add (GtkWidget *widget, ExplainsFunc explain, gpointer data)
 {
   GtkGesture *click = gtk_gesture_click_new ();
   GtkGesture *hold = gtk_gesture_long_press_new ();
-  GtkEventController *keys = gtk_shortcut_controller_new ();
   Explains *explains;
 
   g_return_if_fail (GTK_IS_WIDGET (widget));
@@ -79,9 +61,6 @@ castellan_explains_add (GtkWidget *widget, ExplainsFunc explain, gpointer data)
   gtk_gesture_long_press_set_delay_factor (GTK_GESTURE_LONG_PRESS (hold), HOLD_DELAY_FACTOR);
   g_signal_connect (hold, "pressed", G_CALLBACK (held_cb), NULL);
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (hold));
-  add_key (keys, GDK_KEY_Menu, 0);
-  add_key (keys, GDK_KEY_F10, GDK_SHIFT_MASK);
-  gtk_widget_add_controller (widget, keys);
 }
 
 /* A row of a list has the focus, but what it shows is its child. */

@@ -13,8 +13,8 @@ typedef char *(*ExplainsFunc) (GtkWidget *widget, double x, double y, gpointer d
 /* `data` must live as long as the widget. */
 void castellan_explains_add (GtkWidget *widget, ExplainsFunc explain, gpointer data);
 
-/* For F1: opens the rules of what has the focus in the window, or of what it is in. False: nothing
- * there has rules. */
+/* For F1 and the menu key: opens the rules of what has the focus in the window, or of what it is
+ * in. False: nothing there has rules. */
 gboolean castellan_explains_focus (GtkWindow *window);
 
 G_END_DECLS
