@@ -139,6 +139,21 @@ test_from_table (void)
   drive_close (window);
 }
 
+/* What the page offers to ask has an answer. */
+static void
+test_tries (void)
+{
+  CastellanWindow *window = open_table (BASE, 1280);
+
+  g_assert_true (drive_key (window, GDK_KEY_f, GDK_CONTROL_MASK));
+  drive_frame (GTK_WIDGET (window));
+  drive_press (
+      drive_find (page_of (window), GTK_TYPE_BUTTON, "who takes the damage when a wall falls"));
+  drive_frame (GTK_WIDGET (window));
+  g_assert_cmpstr (nth (window, 0)->id, ==, "base.move.wall-many");
+  drive_close (window);
+}
+
 static void
 test_search (void)
 {
@@ -526,8 +541,8 @@ press_letter (CastellanWindow *window, char letter)
 static void
 test_speed (void)
 {
-  static const char *const questions[]
-      = { "who pays when walls fall", "barbarien", "can a hero hit in the castle ring" };
+  static const char *const questions[] = { "who takes the damage when a wall falls", "barbarien",
+                                           "can a hero hit in the castle ring" };
   CastellanWindow *window = open_table (WIZARD, 1280);
   unsigned n = 0, late = 0;
   double began = work_ms ();
@@ -566,6 +581,7 @@ main (int argc, char **argv)
   application = drive_start (&argc, &argv);
   g_test_add_func ("/rules/from-start", test_from_start);
   g_test_add_func ("/rules/from-table", test_from_table);
+  g_test_add_func ("/rules/tries", test_tries);
   g_test_add_func ("/rules/search", test_search);
   g_test_add_func ("/rules/filter", test_filter);
   g_test_add_func ("/rules/related", test_related);
