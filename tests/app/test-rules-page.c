@@ -139,6 +139,21 @@ test_from_table (void)
   drive_close (window);
 }
 
+/* What the page offers to ask has an answer. */
+static void
+test_tries (void)
+{
+  CastellanWindow *window = open_table (BASE, 1280);
+
+  g_assert_true (drive_key (window, GDK_KEY_f, GDK_CONTROL_MASK));
+  drive_frame (GTK_WIDGET (window));
+  drive_press (
+      drive_find (page_of (window), GTK_TYPE_BUTTON, "who takes the damage when a wall falls"));
+  drive_frame (GTK_WIDGET (window));
+  g_assert_cmpstr (nth (window, 0)->id, ==, "base.move.wall-many");
+  drive_close (window);
+}
+
 static void
 test_search (void)
 {
@@ -219,6 +234,7 @@ test_related (void)
   look_up (window, "barbarian");
   drive_until (shows_entry, window);
   g_assert_true (says (window, "Barbarian card"));
+  g_assert_null (drive_find (page_of (window), GTK_TYPE_BUTTON, "Look up another rule"));
   link = drive_find (page_of (window), GTK_TYPE_BUTTON, "Barbarian and the Forest");
   g_assert_nonnull (link);
   drive_press (link);
@@ -253,6 +269,28 @@ test_narrow (void)
   g_assert_nonnull (list);
   g_assert_true (gtk_widget_get_mapped (list));
   gtk_widget_activate_action (page_of (window), "rules.back", NULL);
+  drive_frame (GTK_WIDGET (window));
+  g_assert_nonnull (drive_find (window, CASTELLAN_TYPE_TABLE_PAGE, NULL));
+  drive_close (window);
+}
+
+/* An entry that is asked for on a phone, where the page comes up folded: the way back leads to the
+ * table, and there is one to the search. */
+static void
+test_narrow_entry (void)
+{
+  CastellanWindow *window = open_table (BASE, 360);
+
+  castellan_window_show_rule (window, "base.card.barbarian");
+  drive_frame (GTK_WIDGET (window));
+  drive_frame (GTK_WIDGET (window));
+  g_assert_true (shows_entry (window));
+  drive_press (drive_find (page_of (window), GTK_TYPE_BUTTON, "Look up another rule"));
+  drive_frame (GTK_WIDGET (window));
+  g_assert_true (has_focus (window, GTK_WIDGET (search_of (window))));
+  castellan_window_show_rule (window, "base.card.tar");
+  drive_frame (GTK_WIDGET (window));
+  drive_press (drive_find (page_of (window), GTK_TYPE_BUTTON, "Back"));
   drive_frame (GTK_WIDGET (window));
   g_assert_nonnull (drive_find (window, CASTELLAN_TYPE_TABLE_PAGE, NULL));
   drive_close (window);
@@ -503,8 +541,8 @@ press_letter (CastellanWindow *window, char letter)
 static void
 test_speed (void)
 {
-  static const char *const questions[]
-      = { "who pays when walls fall", "barbarien", "can a hero hit in the castle ring" };
+  static const char *const questions[] = { "who takes the damage when a wall falls", "barbarien",
+                                           "can a hero hit in the castle ring" };
   CastellanWindow *window = open_table (WIZARD, 1280);
   unsigned n = 0, late = 0;
   double began = work_ms ();
@@ -543,10 +581,12 @@ main (int argc, char **argv)
   application = drive_start (&argc, &argv);
   g_test_add_func ("/rules/from-start", test_from_start);
   g_test_add_func ("/rules/from-table", test_from_table);
+  g_test_add_func ("/rules/tries", test_tries);
   g_test_add_func ("/rules/search", test_search);
   g_test_add_func ("/rules/filter", test_filter);
   g_test_add_func ("/rules/related", test_related);
   g_test_add_func ("/rules/narrow", test_narrow);
+  g_test_add_func ("/rules/narrow-entry", test_narrow_entry);
   g_test_add_func ("/rules/large-type", test_large_type);
   g_test_add_func ("/rules/example", test_example);
   g_test_add_func ("/rules/every-entry", test_every_entry);

@@ -357,7 +357,9 @@ castellan_example_view_init (CastellanExampleView *self)
   self->picture = castellan_board_picture_new (BOARD_WIDTH);
   castellan_board_picture_set_natural_size (CASTELLAN_BOARD_PICTURE (self->picture), BOARD_NATURAL);
   gtk_widget_set_size_request (self->picture, BOARD_WIDTH, BOARD_HEIGHT);
+  /* The board is as high as the steps beside it, and no higher. */
   gtk_widget_set_vexpand (self->picture, TRUE);
+  gtk_widget_set_vexpand (GTK_WIDGET (self), FALSE);
   adw_bin_set_child (ADW_BIN (self->board_frame), self->picture);
 }
 

@@ -31,7 +31,8 @@ struct _CastellanRulesPage
   CastellanGame *game;
   RuleFilter filter;
   guint preview;
-  guint ready;        /* examples are made ready */
+  guint ready; /* examples are made ready */
+  guint adapt_idle;
   bool is_searching;  /* the list changes, and nobody has chosen from it */
   bool came_to_entry; /* the entry was asked for, so that the way back does not lead to the list */
 };
@@ -405,13 +406,24 @@ static const GActionEntry entries[] = {
 };
 
 /* On a phone a press opens; beside the entry a press selects, which shows it. */
+static gboolean
+adapt_cb (gpointer data)
+{
+  CastellanRulesPage *self = data;
+
+  self->adapt_idle = 0;
+  gtk_list_view_set_single_click_activate (GTK_LIST_VIEW (self->list),
+                                           adw_leaflet_get_folded (self->leaflet));
+  gtk_widget_set_visible (self->find_button, shows_entry_alone (self));
+  return G_SOURCE_REMOVE;
+}
+
+/* It folds while it is given its place: then nothing may ask for another one. */
 static void
 folded_cb (CastellanRulesPage *self)
 {
-  const bool is_folded = adw_leaflet_get_folded (self->leaflet);
-
-  gtk_list_view_set_single_click_activate (GTK_LIST_VIEW (self->list), is_folded);
-  gtk_widget_set_visible (self->find_button, shows_entry_alone (self));
+  if (self->adapt_idle == 0)
+    self->adapt_idle = g_idle_add_full (G_PRIORITY_HIGH_IDLE, adapt_cb, self, NULL);
 }
 
 static void
@@ -421,6 +433,7 @@ castellan_rules_page_dispose (GObject *object)
 
   g_clear_handle_id (&self->preview, g_source_remove);
   g_clear_handle_id (&self->ready, g_source_remove);
+  g_clear_handle_id (&self->adapt_idle, g_source_remove);
   g_clear_object (&self->game);
   g_clear_object (&self->selection);
   g_clear_object (&self->found);
@@ -516,7 +529,6 @@ castellan_rules_page_init (CastellanRulesPage *self)
   g_signal_connect_object (self->entry, "turned", G_CALLBACK (turned_cb), self, G_CONNECT_SWAPPED);
   connect_search (self);
   show_filter (self);
-  folded_cb (self);
   look_up (self);
   self->ready = g_idle_add_full (G_PRIORITY_LOW, make_ready_cb, self, NULL);
 }
@@ -581,10 +593,7 @@ castellan_rules_page_show_rule (CastellanRulesPage *self, const char *ids)
   self->came_to_entry = true;
   show_entries (self, (const char *const *) list);
   adw_leaflet_set_visible_child (self->leaflet, GTK_WIDGET (self->pane));
-  if (adw_leaflet_get_folded (self->leaflet))
-    castellan_rule_view_focus (CASTELLAN_RULE_VIEW (self->entry));
-  else
-    gtk_widget_grab_focus (self->search);
+  castellan_rule_view_focus (CASTELLAN_RULE_VIEW (self->entry));
 }
 
 void

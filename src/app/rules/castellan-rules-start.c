@@ -16,6 +16,15 @@ struct _CastellanRulesStart
 
 G_DEFINE_FINAL_TYPE (CastellanRulesStart, castellan_rules_start, ADW_TYPE_BIN)
 
+/* What stands on it is looked up, in the reader's language. */
+static void
+try_cb (GtkButton *button)
+{
+  const char *words = gtk_label_get_label (GTK_LABEL (gtk_button_get_child (button)));
+
+  gtk_widget_activate_action (GTK_WIDGET (button), "rules.look-up", "s", words);
+}
+
 static void
 castellan_rules_start_class_init (CastellanRulesStartClass *klass)
 {
@@ -25,6 +34,7 @@ castellan_rules_start_class_init (CastellanRulesStartClass *klass)
       widget_class, "/io/github/castellan/Castellan/castellan-rules-start.ui");
   gtk_widget_class_bind_template_child (widget_class, CastellanRulesStart, last);
   gtk_widget_class_bind_template_child (widget_class, CastellanRulesStart, last_rules);
+  gtk_widget_class_bind_template_callback (widget_class, try_cb);
 }
 
 static void
