@@ -10,10 +10,10 @@
 #include "window-action.h"
 
 #define STEP_MS 1600
-#define NARROW 620
+#define NARROW 560
 #define BOARD_WIDTH 264
-#define BOARD_HEIGHT 300
-#define BOARD_NATURAL 380
+#define BOARD_HEIGHT 340
+#define BOARD_NATURAL 340
 
 struct _CastellanExampleView
 {
@@ -87,7 +87,6 @@ row_new (unsigned number, const char *text)
   gtk_widget_add_css_class (disc, "example-number");
   gtk_widget_set_valign (disc, GTK_ALIGN_START);
   gtk_label_set_wrap (GTK_LABEL (sentence), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (sentence), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_xalign (GTK_LABEL (sentence), 0);
   gtk_widget_set_hexpand (sentence, TRUE);
   gtk_box_append (GTK_BOX (box), disc);
@@ -130,9 +129,6 @@ show_play (CastellanExampleView *self, const char *caption)
     }
   castellan_board_picture_set_table (CASTELLAN_BOARD_PICTURE (self->picture), NULL, 0);
   castellan_board_picture_set_arcs (CASTELLAN_BOARD_PICTURE (self->picture), self->play->arcs);
-  gtk_widget_set_visible (self->try_button,
-                          self->record != NULL
-                              && window_has_action (GTK_WIDGET (self), "sandbox-record"));
   show_step (self);
 }
 
@@ -144,11 +140,23 @@ forget_play (CastellanExampleView *self)
   g_clear_pointer (&self->record, g_free);
 }
 
+/* "Reading (b): the Wall falls." */
+static char *
+caption_of (const Example *example)
+{
+  const char *caption = example != NULL && *example->caption != '\0' ? _ (example->caption) : "";
+
+  if (example == NULL || example->reading == '\0')
+    return g_strdup (caption);
+  return *caption != '\0' ? g_strdup_printf (_ ("Reading (%c): %s"), example->reading, caption)
+                          : g_strdup_printf (_ ("Reading (%c)"), example->reading);
+}
+
 static void
 show_example (CastellanExampleView *self)
 {
   const Example *example = NULL;
-  g_autofree char *which = NULL;
+  g_autofree char *which = NULL, *caption = NULL;
   g_autoptr (GError) error = NULL;
   const unsigned n = self->examples != NULL ? self->examples->len : 0;
 
@@ -166,7 +174,8 @@ show_example (CastellanExampleView *self)
   which = g_strdup_printf (_ ("Example %u of %u"), self->example + 1, n);
   gtk_label_set_label (GTK_LABEL (self->which), which);
   gtk_widget_set_visible (self->examples_bar, n > 1);
-  show_play (self, example != NULL && *example->caption != '\0' ? _ (example->caption) : "");
+  caption = caption_of (example);
+  show_play (self, caption);
 }
 
 static gboolean
@@ -275,6 +284,16 @@ row_selected_cb (CastellanExampleView *self, GtkListBoxRow *row)
 }
 
 static void
+castellan_example_view_map (GtkWidget *widget)
+{
+  CastellanExampleView *self = CASTELLAN_EXAMPLE_VIEW (widget);
+
+  gtk_widget_set_visible (self->try_button,
+                          self->record != NULL && window_has_action (widget, "sandbox-record"));
+  GTK_WIDGET_CLASS (castellan_example_view_parent_class)->map (widget);
+}
+
+static void
 castellan_example_view_unmap (GtkWidget *widget)
 {
   stop_clock (CASTELLAN_EXAMPLE_VIEW (widget));
@@ -297,6 +316,7 @@ castellan_example_view_class_init (CastellanExampleViewClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = castellan_example_view_dispose;
+  widget_class->map = castellan_example_view_map;
   widget_class->unmap = castellan_example_view_unmap;
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/castellan/Castellan/castellan-example-view.ui");

@@ -11,6 +11,19 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (CastellanRuleRow, castellan_rule_row, CASTELLAN, RULE_ROW, GtkWidget)
 
 GtkWidget *castellan_rule_row_new (void);
-void castellan_rule_row_set_entry (CastellanRuleRow *self, const RuleEntry *entry);
+
+/* Where it says what the rule is about. */
+typedef enum
+{
+  RULE_TOPIC_SAID,  /* below its title */
+  RULE_TOPIC_ABOVE, /* as a heading: it is the first of several */
+  RULE_TOPIC_KNOWN  /* nowhere: a heading above has said it */
+} RuleTopic;
+
+/* `note` is said instead of the box, or is NULL. */
+void castellan_rule_row_set_entry (CastellanRuleRow *self,
+                                   const RuleEntry *entry,
+                                   RuleTopic topic,
+                                   const char *note);
 
 G_END_DECLS

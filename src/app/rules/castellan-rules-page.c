@@ -6,6 +6,12 @@
 #include "castellan-rule-list.h"
 #include "castellan-rule-row.h"
 #include "castellan-rule-view.h"
+#include "castellan-rules-start.h"
+#include "castellan-wrap-layout.h"
+#include "rules-filter.h"
+
+/* Whoever types sees what is found at once; the entry of the first waits until the hand rests. */
+#define PREVIEW_MS 120
 
 struct _CastellanRulesPage
 {
@@ -13,11 +19,21 @@ struct _CastellanRulesPage
 
   AdwWindowTitle *title;
   AdwLeaflet *leaflet;
-  GtkWidget *side, *search, *list, *entry;
+  GtkWidget *find_button, *side, *search, *chips, *filter_button, *nothing, *nothing_words,
+      *everything, *list, *count;
+  GtkStack *pane;
+  CastellanRulesStart *start;
+  GtkWidget *entry;
 
+  GSimpleActionGroup *actions;
   CastellanRuleList *found;
   GtkSingleSelection *selection;
   CastellanGame *game;
+  RuleFilter filter;
+  guint preview;
+  guint ready; /* what will be wanted is made ready */
+  bool has_words_ready;
+  bool is_searching;  /* the list changes, and nobody has chosen from it */
   bool came_to_entry; /* the entry was asked for, so that the way back does not lead to the list */
 };
 
@@ -30,35 +46,226 @@ enum
 };
 static guint signals[N_SIGNALS];
 
-static void
-show_entry (CastellanRulesPage *self, const char *id)
+static const char *
+words_of (CastellanRulesPage *self)
 {
+  return gtk_editable_get_text (GTK_EDITABLE (self->search));
+}
+
+static const Table *
+table_of (CastellanRulesPage *self)
+{
+  return self->game != NULL ? castellan_game_get_table (self->game) : NULL;
+}
+
+/* On a phone the list gives way to the entry. */
+static bool
+shows_entry_alone (CastellanRulesPage *self)
+{
+  return adw_leaflet_get_folded (self->leaflet)
+         && adw_leaflet_get_visible_child (self->leaflet) == GTK_WIDGET (self->pane);
+}
+
+static void
+show_entries (CastellanRulesPage *self, const char *const *ids)
+{
+  g_clear_handle_id (&self->preview, g_source_remove);
   castellan_rule_view_set_game (CASTELLAN_RULE_VIEW (self->entry), self->game);
-  castellan_rule_view_show_rules (CASTELLAN_RULE_VIEW (self->entry), &id, 1);
-  adw_leaflet_set_visible_child (self->leaflet, self->entry);
+  castellan_rule_view_show_rules (CASTELLAN_RULE_VIEW (self->entry), ids,
+                                  g_strv_length ((char **) ids));
+  gtk_stack_set_visible_child_name (self->pane, "entry");
+}
+
+static const RuleEntry *
+selected_entry (CastellanRulesPage *self)
+{
+  return castellan_rule_list_get_entry (self->found,
+                                        gtk_single_selection_get_selected (self->selection));
+}
+
+static gboolean
+preview_cb (gpointer data)
+{
+  CastellanRulesPage *self = data;
+  const RuleEntry *entry = selected_entry (self);
+
+  self->preview = 0;
+  if (entry != NULL)
+    show_entries (self, (const char *const[]){ entry->id, NULL });
+  return G_SOURCE_REMOVE;
+}
+
+/* What is selected is shown beside the list, where there is room beside it. */
+static void
+preview_soon (CastellanRulesPage *self)
+{
+  g_clear_handle_id (&self->preview, g_source_remove);
+  if (!adw_leaflet_get_folded (self->leaflet) && selected_entry (self) != NULL)
+    self->preview = g_timeout_add (PREVIEW_MS, preview_cb, self);
+}
+
+static void
+selected_cb (CastellanRulesPage *self)
+{
+  if (!self->is_searching)
+    preview_soon (self);
+}
+
+/* What is read is selected, if it is in the list. */
+static void
+turned_cb (CastellanRulesPage *self)
+{
+  const char *id = castellan_rule_view_get_id (CASTELLAN_RULE_VIEW (self->entry));
+  const int i = id != NULL ? castellan_rule_list_find (self->found, id) : -1;
+  const guint selected = i >= 0 ? (guint) i : GTK_INVALID_LIST_POSITION;
+
+  if (gtk_single_selection_get_selected (self->selection) == selected)
+    return;
+  self->is_searching = true;
+  gtk_single_selection_set_selected (self->selection, selected);
+  self->is_searching = false;
+  if (i >= 0)
+    gtk_widget_activate_action (self->list, "list.scroll-to-item", "u", selected);
+}
+
+static void
+update_count (CastellanRulesPage *self)
+{
+  const RuleFilter standard = rules_filter_of_table (table_of (self));
+  const unsigned n = g_list_model_get_n_items (G_LIST_MODEL (self->found));
+  const bool is_table = self->game != NULL && self->filter.box == standard.box
+                        && self->filter.edition == standard.edition;
+  g_autofree char *text = NULL;
+
+  if (!castellan_rule_list_has_found (self->found))
+    text = g_strdup (_ ("Nearest by name"));
+  else if (*words_of (self) != '\0')
+    text = g_strdup_printf (
+        ngettext ("%u rule found, the best first", "%u rules found, the best first", n), n);
+  else if (is_table)
+    text = g_strdup_printf (ngettext ("%u rule of this table", "%u rules of this table", n), n);
+  else
+    text = g_strdup_printf (ngettext ("%u rule", "%u rules", n), n);
+  gtk_label_set_label (GTK_LABEL (self->count), text);
+}
+
+/* Where something would be found elsewhere, that is offered. */
+static void
+update_nothing (CastellanRulesPage *self)
+{
+  const bool has_found = castellan_rule_list_has_found (self->found);
+  g_autofree char *sentence = NULL;
+  unsigned n = 0;
+
+  gtk_widget_set_visible (self->nothing, !has_found);
+  if (has_found)
+    return;
+  if (self->filter.kind != RULE_KIND_ANY || self->filter.box != RULE_BOX_ANY
+      || self->filter.edition != RULE_EDITION_ANY)
+    {
+      g_autoptr (GArray) hits = rule_search_filtered (words_of (self), NULL, 0);
+
+      n = hits->len;
+    }
+  sentence = g_strdup_printf (_ ("No rule found for “%s”"), words_of (self));
+  gtk_label_set_label (GTK_LABEL (self->nothing_words), sentence);
+  gtk_widget_set_visible (self->everything, n > 0);
+}
+
+static void
+look_up (CastellanRulesPage *self)
+{
+  const bool has_words = *words_of (self) != '\0';
+
+  self->is_searching = true;
+  castellan_rule_list_look_up (self->found, words_of (self), &self->filter);
+  gtk_single_selection_set_selected (
+      self->selection,
+      has_words && castellan_rule_list_has_found (self->found) ? 0 : GTK_INVALID_LIST_POSITION);
+  self->is_searching = false;
+  if (g_list_model_get_n_items (G_LIST_MODEL (self->found)) > 0)
+    gtk_widget_activate_action (self->list, "list.scroll-to-item", "u", 0);
+  update_count (self);
+  update_nothing (self);
+  preview_soon (self);
 }
 
 static void
 search_changed_cb (CastellanRulesPage *self)
 {
-  castellan_rule_list_look_up (self->found, gtk_editable_get_text (GTK_EDITABLE (self->search)));
+  /* Typing means the list, wherever one is. */
+  if (shows_entry_alone (self))
+    adw_leaflet_set_visible_child (self->leaflet, self->side);
+  look_up (self);
 }
 
 static void
-row_activated_cb (CastellanRulesPage *self, unsigned i)
+open_nth (CastellanRulesPage *self, unsigned i)
 {
   const RuleEntry *entry = castellan_rule_list_get_entry (self->found, i);
 
   if (entry == NULL)
     return;
   self->came_to_entry = false;
-  show_entry (self, entry->id);
+  show_entries (self, (const char *const[]){ entry->id, NULL });
+  adw_leaflet_set_visible_child (self->leaflet, GTK_WIDGET (self->pane));
+  castellan_rule_view_focus (CASTELLAN_RULE_VIEW (self->entry));
 }
 
 static void
+row_activated_cb (CastellanRulesPage *self, unsigned i)
+{
+  open_nth (self, i);
+}
+
+/* Return opens what is selected, else the first. */
+static void
 search_activated_cb (CastellanRulesPage *self)
 {
-  row_activated_cb (self, gtk_single_selection_get_selected (self->selection));
+  const unsigned selected = gtk_single_selection_get_selected (self->selection);
+
+  open_nth (self, selected != GTK_INVALID_LIST_POSITION ? selected : 0);
+}
+
+/* Up and Down move in the list while one goes on typing. */
+static gboolean
+search_key_cb (GtkEventControllerKey *controller,
+               guint keyval,
+               guint keycode,
+               GdkModifierType modifiers,
+               CastellanRulesPage *self)
+{
+  const int n = (int) g_list_model_get_n_items (G_LIST_MODEL (self->found));
+  const guint selected = gtk_single_selection_get_selected (self->selection);
+  int to = selected == GTK_INVALID_LIST_POSITION ? -1 : (int) selected;
+
+  (void) controller;
+  (void) keycode;
+  if ((modifiers & gtk_accelerator_get_default_mod_mask ()) != 0 || n == 0)
+    return FALSE;
+  switch (keyval)
+    {
+    case GDK_KEY_Down:
+    case GDK_KEY_KP_Down:
+      to += 1;
+      break;
+    case GDK_KEY_Up:
+    case GDK_KEY_KP_Up:
+      to -= 1;
+      break;
+    case GDK_KEY_Page_Down:
+      to += 8;
+      break;
+    case GDK_KEY_Page_Up:
+      to -= 8;
+      break;
+    default:
+      return FALSE;
+    }
+  to = CLAMP (to, 0, n - 1);
+  gtk_single_selection_set_selected (self->selection, (guint) to);
+  gtk_widget_activate_action (self->list, "list.scroll-to-item", "u", (guint) to);
+  return TRUE;
 }
 
 static void
@@ -68,43 +275,144 @@ setup_row_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
   gtk_list_item_set_child (item, castellan_rule_row_new ());
 }
 
-static void
-bind_row_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
+/* A ruling says what is played. */
+static char *
+note_of (CastellanRulesPage *self, const RuleEntry *entry)
 {
+  const char letter = castellan_rule_entry_letter_played (entry, self->game);
+
+  if (letter == 0)
+    return NULL;
+  return g_strdup_printf (_ ("This table plays (%c)"), letter);
+}
+
+static void
+bind_row_cb (GtkSignalListItemFactory *factory, GtkListItem *list_item, CastellanRulesPage *self)
+{
+  CastellanRuleItem *item = gtk_list_item_get_item (list_item);
+  const RuleEntry *entry = castellan_rule_item_get_entry (item);
+  g_autofree char *note = note_of (self, entry);
+
   (void) factory;
-  castellan_rule_row_set_entry (CASTELLAN_RULE_ROW (gtk_list_item_get_child (item)),
-                                castellan_rule_item_get_entry (gtk_list_item_get_item (item)));
+  castellan_rule_row_set_entry (CASTELLAN_RULE_ROW (gtk_list_item_get_child (list_item)), entry,
+                                castellan_rule_item_get_topic (item), note);
 }
 
 static void
-show_cb (GtkWidget *widget, const char *name, GVariant *ids)
+set_state (CastellanRulesPage *self, const char *name, const char *word)
 {
-  (void) name;
-  castellan_rules_page_show_rule (CASTELLAN_RULES_PAGE (widget), g_variant_get_string (ids, NULL));
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->actions), name);
+
+  g_simple_action_set_state (G_SIMPLE_ACTION (action), g_variant_new_string (word));
+}
+
+/* The chips have the kinds that are asked for most; the menu has all, and says which it is. */
+static void
+show_filter (CastellanRulesPage *self)
+{
+  static const RuleKind chips[]
+      = { RULE_KIND_ANY, RULE_KIND_CARD, RULE_KIND_MONSTER, RULE_KIND_FIGHT };
+  bool is_chip = false;
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (chips); i++)
+    is_chip = is_chip || chips[i] == self->filter.kind;
+  set_state (self, "kind", rule_kind_word (self->filter.kind));
+  set_state (self, "box", rule_box_word (self->filter.box));
+  set_state (self, "edition", rule_edition_word (self->filter.edition));
+  if (is_chip)
+    {
+      gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (self->filter_button),
+                                     "view-more-horizontal-symbolic");
+      gtk_widget_remove_css_class (self->filter_button, "chosen");
+    }
+  else
+    {
+      gtk_menu_button_set_label (GTK_MENU_BUTTON (self->filter_button),
+                                 rule_kind_name (self->filter.kind));
+      gtk_widget_add_css_class (self->filter_button, "chosen");
+    }
 }
 
 static void
-close_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+filter_cb (GSimpleAction *action, GVariant *value, gpointer data)
 {
-  (void) name;
+  CastellanRulesPage *self = data;
+  const char *name = g_action_get_name (G_ACTION (action));
+  const char *word = g_variant_get_string (value, NULL);
+
+  if (g_str_equal (name, "kind"))
+    rules_filter_set_kind (&self->filter, word);
+  else if (g_str_equal (name, "box"))
+    rules_filter_set_box (&self->filter, word);
+  else
+    rules_filter_set_edition (&self->filter, word);
+  show_filter (self);
+  look_up (self);
+}
+
+static void
+everything_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  CastellanRulesPage *self = data;
+
+  (void) action;
   (void) parameter;
-  g_signal_emit (widget, signals[CLOSED], 0);
+  self->filter = (RuleFilter){ 0 };
+  show_filter (self);
+  look_up (self);
+  gtk_widget_grab_focus (self->search);
+}
+
+static void
+look_up_cb (GSimpleAction *action, GVariant *words, gpointer data)
+{
+  (void) action;
+  castellan_rules_page_look_up (data, g_variant_get_string (words, NULL));
+}
+
+static void
+close_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  (void) action;
+  (void) parameter;
+  g_signal_emit (data, signals[CLOSED], 0);
 }
 
 /* One step: to the entry before, to the list, or to where one came from. */
 static void
-back_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+back_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  CastellanRulesPage *self = CASTELLAN_RULES_PAGE (widget);
-  const bool shows_entry = adw_leaflet_get_folded (self->leaflet)
-                           && adw_leaflet_get_visible_child (self->leaflet) == self->entry;
+  CastellanRulesPage *self = data;
 
   if (castellan_rule_view_go_back (CASTELLAN_RULE_VIEW (self->entry)))
     return;
-  if (shows_entry && !self->came_to_entry)
-    adw_leaflet_set_visible_child (self->leaflet, self->side);
+  if (shows_entry_alone (self) && !self->came_to_entry)
+    {
+      adw_leaflet_set_visible_child (self->leaflet, self->side);
+      gtk_widget_grab_focus (self->search);
+    }
   else
-    close_cb (widget, name, parameter);
+    close_cb (action, parameter, data);
+}
+
+static const GActionEntry entries[] = {
+  { .name = "kind", .parameter_type = "s", .state = "'all'", .change_state = filter_cb },
+  { .name = "box", .parameter_type = "s", .state = "'all'", .change_state = filter_cb },
+  { .name = "edition", .parameter_type = "s", .state = "'all'", .change_state = filter_cb },
+  { .name = "everything", .activate = everything_cb },
+  { .name = "look-up", .parameter_type = "s", .activate = look_up_cb },
+  { .name = "back", .activate = back_cb },
+  { .name = "close", .activate = close_cb },
+};
+
+/* On a phone a press opens; beside the entry a press selects, which shows it. */
+static void
+folded_cb (CastellanRulesPage *self)
+{
+  const bool is_folded = adw_leaflet_get_folded (self->leaflet);
+
+  gtk_list_view_set_single_click_activate (GTK_LIST_VIEW (self->list), is_folded);
+  gtk_widget_set_visible (self->find_button, shows_entry_alone (self));
 }
 
 static void
@@ -112,9 +420,12 @@ castellan_rules_page_dispose (GObject *object)
 {
   CastellanRulesPage *self = CASTELLAN_RULES_PAGE (object);
 
+  g_clear_handle_id (&self->preview, g_source_remove);
+  g_clear_handle_id (&self->ready, g_source_remove);
   g_clear_object (&self->game);
   g_clear_object (&self->selection);
   g_clear_object (&self->found);
+  g_clear_object (&self->actions);
   G_OBJECT_CLASS (castellan_rules_page_parent_class)->dispose (object);
 }
 
@@ -127,25 +438,68 @@ castellan_rules_page_class_init (CastellanRulesPageClass *klass)
   signals[CLOSED] = g_signal_new ("closed", CASTELLAN_TYPE_RULES_PAGE, G_SIGNAL_RUN_LAST, 0, NULL,
                                   NULL, NULL, G_TYPE_NONE, 0);
   g_type_ensure (CASTELLAN_TYPE_RULE_VIEW);
+  g_type_ensure (CASTELLAN_TYPE_RULES_START);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/castellan/Castellan/castellan-rules-page.ui");
 #define BIND(child) gtk_widget_class_bind_template_child (widget_class, CastellanRulesPage, child)
   BIND (title);
   BIND (leaflet);
+  BIND (find_button);
   BIND (side);
   BIND (search);
+  BIND (chips);
+  BIND (filter_button);
+  BIND (nothing);
+  BIND (nothing_words);
+  BIND (everything);
   BIND (list);
+  BIND (count);
+  BIND (pane);
+  BIND (start);
   BIND (entry);
 #undef BIND
   gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
-  gtk_widget_class_install_action (widget_class, "rules.show", "s", show_cb);
-  gtk_widget_class_install_action (widget_class, "rules.back", NULL, back_cb);
-  gtk_widget_class_install_action (widget_class, "rules.close", NULL, close_cb);
+  gtk_widget_class_bind_template_callback (widget_class, folded_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "rules.close", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Left, GDK_ALT_MASK, "rules.back",
                                        NULL);
+}
+
+/* What the first letter and the first entry would have to wait for is made ready while the page is
+ * looked at: the words of all rules, then the examples. */
+static gboolean
+make_ready_cb (gpointer data)
+{
+  CastellanRulesPage *self = data;
+
+  if (!self->has_words_ready)
+    {
+      g_autoptr (GArray) hits = rule_search ("wall", 1);
+
+      self->has_words_ready = true;
+      return G_SOURCE_CONTINUE;
+    }
+  examples_of_rule (rule_library_nth (0)->id);
+  self->ready = 0;
+  return G_SOURCE_REMOVE;
+}
+
+static void
+connect_search (CastellanRulesPage *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+  g_autoptr (GMenuModel) menu = rules_filter_menu ();
+
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (search_key_cb), self);
+  gtk_widget_add_controller (self->search, keys);
+  g_signal_connect_object (self->search, "stop-search", G_CALLBACK (castellan_rules_page_close),
+                           self, G_CONNECT_SWAPPED);
+  gtk_search_entry_set_key_capture_widget (GTK_SEARCH_ENTRY (self->search), GTK_WIDGET (self));
+  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (self->filter_button), menu);
+  gtk_widget_set_layout_manager (self->chips, castellan_wrap_layout_new (6));
 }
 
 static void
@@ -153,32 +507,74 @@ castellan_rules_page_init (CastellanRulesPage *self)
 {
   g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
 
+  self->actions = g_simple_action_group_new ();
+  g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries),
+                                   self);
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "rules", G_ACTION_GROUP (self->actions));
   gtk_widget_init_template (GTK_WIDGET (self));
   castellan_rule_view_set_full (CASTELLAN_RULE_VIEW (self->entry), true);
   self->found = castellan_rule_list_new ();
   self->selection = gtk_single_selection_new (G_LIST_MODEL (g_object_ref (self->found)));
+  gtk_single_selection_set_autoselect (self->selection, FALSE);
+  gtk_single_selection_set_can_unselect (self->selection, TRUE);
+  g_signal_connect_object (self->selection, "notify::selected", G_CALLBACK (selected_cb), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect (factory, "setup", G_CALLBACK (setup_row_cb), NULL);
-  g_signal_connect (factory, "bind", G_CALLBACK (bind_row_cb), NULL);
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_row_cb), self);
   gtk_list_view_set_factory (GTK_LIST_VIEW (self->list), factory);
   gtk_list_view_set_model (GTK_LIST_VIEW (self->list), GTK_SELECTION_MODEL (self->selection));
-  castellan_rule_list_look_up (self->found, "");
+  g_signal_connect_object (self->entry, "turned", G_CALLBACK (turned_cb), self, G_CONNECT_SWAPPED);
+  connect_search (self);
+  show_filter (self);
+  folded_cb (self);
+  look_up (self);
+  self->ready = g_idle_add_full (G_PRIORITY_LOW, make_ready_cb, self, NULL);
+}
+
+void
+castellan_rules_page_close (CastellanRulesPage *self)
+{
+  close_cb (NULL, NULL, self);
+}
+
+/* "of Thursday table · Deluxe Collection" */
+static void
+show_title (CastellanRulesPage *self)
+{
+  g_autofree char *table = NULL, *subtitle = NULL;
+  const RuleFilter filter = rules_filter_of_table (table_of (self));
+
+  if (self->game != NULL)
+    {
+      table = castellan_game_dup_title (self->game);
+      /* Translators: below the title "Rules": of a table that is open, and its edition. */
+      subtitle = g_strdup_printf (_ ("of %s · %s"), table, rule_edition_name (filter.edition));
+    }
+  adw_window_title_set_subtitle (self->title, subtitle != NULL ? subtitle : "");
 }
 
 void
 castellan_rules_page_set_game (CastellanRulesPage *self, CastellanGame *game)
 {
-  g_autofree char *table = game != NULL ? castellan_game_dup_title (game) : NULL;
-  /* Translators: below the title "Rules": the rules of a table that is open. */
-  g_autofree char *subtitle = table != NULL ? g_strdup_printf (_ ("of %s"), table) : NULL;
+  const bool is_other = game != self->game;
 
   g_set_object (&self->game, game);
-  adw_window_title_set_subtitle (self->title, subtitle != NULL ? subtitle : "");
+  show_title (self);
+  castellan_rules_start_set_game (self->start, game);
+  if (!is_other)
+    return;
+  /* What another table played says nothing about this one. */
+  self->filter = rules_filter_of_table (table_of (self));
+  show_filter (self);
+  look_up (self);
+  gtk_stack_set_visible_child_name (self->pane, "start");
 }
 
 void
 castellan_rules_page_look_up (CastellanRulesPage *self, const char *words)
 {
   gtk_editable_set_text (GTK_EDITABLE (self->search), words);
+  gtk_editable_set_position (GTK_EDITABLE (self->search), -1);
   adw_leaflet_set_visible_child (self->leaflet, self->side);
   gtk_widget_grab_focus (self->search);
   self->came_to_entry = false;
@@ -189,7 +585,20 @@ castellan_rules_page_show_rule (CastellanRulesPage *self, const char *ids)
 {
   g_auto (GStrv) list = g_strsplit (ids, " ", -1);
 
+  /* Its neighbours in the books stand beside it. */
+  if (*words_of (self) != '\0')
+    gtk_editable_set_text (GTK_EDITABLE (self->search), "");
   self->came_to_entry = true;
-  if (list[0] != NULL)
-    show_entry (self, list[0]);
+  show_entries (self, (const char *const *) list);
+  adw_leaflet_set_visible_child (self->leaflet, GTK_WIDGET (self->pane));
+  if (adw_leaflet_get_folded (self->leaflet))
+    castellan_rule_view_focus (CASTELLAN_RULE_VIEW (self->entry));
+  else
+    gtk_widget_grab_focus (self->search);
+}
+
+void
+castellan_rules_page_refresh (CastellanRulesPage *self)
+{
+  castellan_rule_view_refresh (CASTELLAN_RULE_VIEW (self->entry));
 }

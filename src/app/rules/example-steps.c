@@ -6,6 +6,7 @@
 
 #include "board-names.h"
 #include "board-seen.h"
+#include "event_text.h"
 
 static bool
 tells_of_piece (EventKind kind)
@@ -68,50 +69,77 @@ example_lit (const ExamplePlay *play, unsigned step)
   return lit;
 }
 
+/* Takes the sentence. */
 static void
-append_sentence (GString *text, const char *sentence)
+append_sentence (GString *text, char *sentence)
 {
   if (text->len > 0)
     g_string_append_c (text, ' ');
   g_string_append (text, sentence);
+  g_free (sentence);
+}
+
+/* "Troll", or "Troll (2 of 3 points, in tar)" */
+static char *
+name_of (Piece piece)
+{
+  g_autofree char *condition = board_name_condition (piece);
+  const char *title = _ (token_rows[piece.kind].title);
+
+  return *condition != '\0' ? g_strdup_printf ("%s (%s)", title, condition) : g_strdup (title);
+}
+
+/* "Swordsman 2: Orc, Troll." */
+static void
+append_space (GString *text, const Table *seen, unsigned space)
+{
+  g_autofree char *place = space_text (space);
+  g_autoptr (GString) names = g_string_new (NULL);
+
+  for (unsigned i = 0; i < seen->n_pieces; i++)
+    if (seen->pieces[i].space == space)
+      {
+        g_autofree char *name = name_of (seen->pieces[i]);
+
+        g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "", name);
+      }
+  if (names->len > 0)
+    /* Translators: who stands in a space: "Swordsman 2: Orc, Troll." */
+    append_sentence (text, g_strdup_printf (_ ("%s: %s."), place, names->str));
+}
+
+/* What is not as at the start. */
+static void
+append_structures (GString *text, const Table *seen, unsigned arc)
+{
+  const Wall *wall = &seen->walls[arc];
+  const Tower *tower = &seen->towers[arc];
+
+  if (!wall->up)
+    append_sentence (text, g_strdup_printf (_ ("Wall %u is gone."), arc + 1));
+  else if (wall->fortify > 0)
+    append_sentence (text, g_strdup_printf (_ ("Wall %u is fortified."), arc + 1));
+  if (wall->up && wall->flames > 0)
+    append_sentence (text, g_strdup_printf (_ ("Wall %u burns."), arc + 1));
+  if (!tower->up)
+    append_sentence (text, g_strdup_printf (_ ("Tower %u has fallen."), arc + 1));
+  else if (tower->flames > 0)
+    append_sentence (text, g_strdup_printf (_ ("Tower %u burns."), arc + 1));
 }
 
 char *
 example_position_text (const Table *table, unsigned arcs)
 {
   GString *text = g_string_new (NULL);
-  const Targets nothing = { 0 };
   Table seen;
 
   table_as_seen (table, &seen);
-  for (unsigned i = 0; i < seen.n_pieces; i++)
-    {
-      g_autofree char *piece = board_name_piece (seen.pieces[i]);
-      g_autofree char *sentence = g_strconcat (piece, ".", NULL);
-
-      append_sentence (text, sentence);
-    }
+  for (unsigned space = 0; space < SPACES; space++)
+    append_space (text, &seen, space);
   for (unsigned arc = 0; arc < ARCS; arc++)
-    {
-      const Wall *wall = &seen.walls[arc];
-
-      if (arcs != 0 && (arcs >> arc & 1) == 0)
-        continue;
-      /* Of Walls and Towers only what is not as it was at the start. */
-      if (!wall->up || wall->fortify > 0 || wall->flames > 0)
-        {
-          g_autofree char *sentence = board_name_wall (&seen, &nothing, arc);
-
-          append_sentence (text, sentence);
-        }
-      if (!seen.towers[arc].up)
-        {
-          g_autofree char *sentence = g_strdup_printf (_ ("Tower %u has fallen."), arc + 1);
-
-          append_sentence (text, sentence);
-        }
-    }
+    if (arcs == 0 || arcs >> arc & 1)
+      append_structures (text, &seen, arc);
   if (text->len == 0)
-    g_string_append (text, _ ("No Monster is on the board; all Walls and Towers stand."));
+    g_string_append (text, _ ("No Monster is on the board."));
   return g_string_free (text, FALSE);
 }

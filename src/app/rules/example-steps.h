@@ -11,7 +11,8 @@ G_BEGIN_DECLS
  * chosen. */
 Targets example_lit (const ExamplePlay *play, unsigned step);
 
-/* "Orc, Swordsman 2, 2 of 2 points. Wall 2 gone." Only what stands in these arcs; 0: in all. */
+/* "Swordsman 2: Orc, Troll (2 of 3 points). Wall 2 is gone." Walls and Towers of these arcs alone;
+ * 0: of all. */
 char *example_position_text (const Table *table, unsigned arcs);
 
 G_END_DECLS
