@@ -280,7 +280,7 @@ has_gone_on (const Session *fork)
 {
   const QuestionKind kind = fork->run->question.kind;
 
-  return is_chance (kind) && keeper_at (&fork->now, keeper_number (kind)) == BY_APP;
+  return is_chance (kind) && keeper_at (&fork->now, keeper_number (kind)) != BY_TABLE;
 }
 
 /* The game becomes what the trial is, and the other way round. Whoever looks at the question of the

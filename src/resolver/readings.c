@@ -138,15 +138,15 @@ deal_alike (const Table *than, Table *now)
 }
 
 static GPtrArray *
-session_changes (const Session *than, const Session *now)
+session_changes (const Session *than, const Session *now, bool with_question)
 {
   Table alike = *session_now (now);
   const bool is_luck = deal_alike (session_now (than), &alike);
   g_autoptr (GPtrArray) changes = table_changes (session_now (than), &alike, session_names (now));
 
-  if (!is_luck || is_another_turn (session_now (than), session_now (now)))
+  if (with_question && (!is_luck || is_another_turn (session_now (than), session_now (now))))
     add_question_changes (changes, than, now);
-  else if (changes->len == 0)
+  else if (is_luck && changes->len == 0)
     return table_changes (session_now (than), session_now (now), session_names (now));
   return g_steal_pointer (&changes);
 }
@@ -168,10 +168,21 @@ add_way (GPtrArray *changes, const ExamplePlay *than, const ExamplePlay *now)
       }
 }
 
-/* Which earlier reading leads to the same, and what is otherwise than under the chosen one. Takes
- * the sessions at which they are compared, one for each result. */
+/* A session at which reading i can be held against reading j. */
+typedef Session *(*SessionAt) (gpointer data, unsigned i, unsigned j);
+
+static GPtrArray *
+pair_changes (SessionAt at, gpointer data, unsigned than, unsigned now, bool with_question)
+{
+  g_autoptr (Session) before = at (data, than, now);
+  g_autoptr (Session) after = at (data, now, than);
+
+  return session_changes (before, after, with_question);
+}
+
+/* Which earlier reading leads to the same, and what is otherwise than under the chosen one. */
 static void
-hold_against (GPtrArray *results, const GPtrArray *sessions)
+hold_against (GPtrArray *results, SessionAt at, gpointer data)
 {
   unsigned chosen = 0;
 
@@ -183,15 +194,16 @@ hold_against (GPtrArray *results, const GPtrArray *sessions)
       ReadingResult *result = g_ptr_array_index (results, i);
 
       g_ptr_array_unref (result->changes);
-      result->changes = session_changes (sessions->pdata[chosen], sessions->pdata[i]);
-      if (result->changes->len == 0)
+      /* What is asked where it stopped has been said. */
+      result->changes = pair_changes (at, data, chosen, i, result->stopped == NULL);
+      if (result->changes->len == 0 && result->stopped == NULL)
         add_way (result->changes,
                  ((const ReadingResult *) g_ptr_array_index (results, chosen))->play, result->play);
       result->same_as = i;
       for (unsigned j = 0; j < i && result->same_as == i; j++)
         {
           const ReadingResult *other = g_ptr_array_index (results, j);
-          g_autoptr (GPtrArray) changes = session_changes (sessions->pdata[j], sessions->pdata[i]);
+          g_autoptr (GPtrArray) changes = pair_changes (at, data, j, i, true);
 
           if (changes->len == 0 && g_strcmp0 (result->stopped, other->stopped) == 0)
             result->same_as = j;
@@ -353,13 +365,24 @@ stopped_text (Comparison *comparison, const ReadingResult *result, unsigned i)
   return g_strdup_printf (_ ("“%s” is not possible here. %s"), label, asked);
 }
 
+/* As far as the record fits under both. */
+static Session *
+session_of_example (gpointer data, unsigned i, unsigned j)
+{
+  Comparison *comparison = data;
+  const unsigned most = MIN (comparison->fits[i] ? G_MAXUINT : comparison->told[i],
+                             comparison->fits[j] ? G_MAXUINT : comparison->told[j]);
+  g_autoptr (ExamplePlay) play = play_reading (comparison, i, most, NULL);
+
+  g_assert (play != NULL);
+  return session_copy (play->session);
+}
+
 GPtrArray *
 readings_compare_example (const Example *example, char chosen, GError **error)
 {
   g_auto (Comparison) comparison = { .example = example };
   g_autoptr (GPtrArray) results = g_ptr_array_new_with_free_func (reading_result_free);
-  g_autoptr (GPtrArray) sessions = g_ptr_array_new_with_free_func ((GDestroyNotify) session_free);
-  unsigned common = G_MAXUINT;
 
   comparison.records = g_ptr_array_new_with_free_func (g_free);
   if (!find_ruling (example->rule, &comparison.which, error))
@@ -374,22 +397,15 @@ readings_compare_example (const Example *example, char chosen, GError **error)
       result->play = play_reading (&comparison, i, G_MAXUINT, error);
       if (result->play == NULL)
         return NULL;
-      if (!comparison.fits[i])
-        common = MIN (common, comparison.told[i]);
     }
   for (unsigned i = 0; i < results->len; i++)
-    {
-      ReadingResult *result = g_ptr_array_index (results, i);
-      g_autoptr (ExamplePlay) play = NULL;
+    if (!comparison.fits[i])
+      {
+        ReadingResult *result = g_ptr_array_index (results, i);
 
-      if (!comparison.fits[i])
         result->stopped = stopped_text (&comparison, result, i);
-      play = play_reading (&comparison, i, common, error);
-      if (play == NULL)
-        return NULL;
-      g_ptr_array_add (sessions, session_copy (play->session));
-    }
-  hold_against (results, sessions);
+      }
+  hold_against (results, session_of_example, &comparison);
   return g_steal_pointer (&results);
 }
 
@@ -514,6 +530,15 @@ compare_one (const Session *game, Ruling which, char letter, const char *run, GE
   return result;
 }
 
+static Session *
+session_of_result (gpointer data, unsigned i, unsigned j)
+{
+  const GPtrArray *results = data;
+
+  (void) j;
+  return session_copy (((const ReadingResult *) g_ptr_array_index (results, i))->play->session);
+}
+
 GPtrArray *
 readings_compare_session (const Session *session,
                           const char *ruling_id,
@@ -521,7 +546,6 @@ readings_compare_session (const Session *session,
                           GError **error)
 {
   g_autoptr (GPtrArray) results = g_ptr_array_new_with_free_func (reading_result_free);
-  g_autoptr (GPtrArray) sessions = g_ptr_array_new ();
   Ruling which = (Ruling) 0;
 
   if (!find_ruling (ruling_id, &which, error))
@@ -533,8 +557,7 @@ readings_compare_session (const Session *session,
       if (result == NULL)
         return NULL;
       g_ptr_array_add (results, result);
-      g_ptr_array_add (sessions, result->play->session);
     }
-  hold_against (results, sessions);
+  hold_against (results, session_of_result, results);
   return g_steal_pointer (&results);
 }

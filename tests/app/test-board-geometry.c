@@ -2,6 +2,7 @@
 #include <glib.h>
 #include <math.h>
 
+#include "board-change.h"
 #include "board-draw.h"
 #include "board_help.h"
 
@@ -126,6 +127,96 @@ test_outside (void)
   g_assert_false (board_find_space (&frame, 300, 300, &space));
 }
 
+/* A few arcs fill the picture, and are in it; all of them are the whole board. */
+static void
+test_arcs (void)
+{
+  static const double sizes[][2] = { { 340, 340 }, { 300, 420 }, { 640, 300 } };
+  const unsigned all = (1u << ARCS) - 1;
+
+  for (unsigned s = 0; s < G_N_ELEMENTS (sizes); s++)
+    for (unsigned arcs = 0; arcs <= all; arcs++)
+      for (unsigned turn = 0; turn < ARCS; turn++)
+        {
+          const double width = sizes[s][0], height = sizes[s][1];
+          double left, top;
+          const BoardFrame frame = board_frame_of_arcs (width, height, turn, arcs, &left, &top);
+
+          g_assert_cmpfloat (frame.size, >=, fmin (width, height));
+          if (arcs == 0 || arcs == all)
+            g_assert_cmpfloat (frame.size, ==, fmin (width, height));
+          for (unsigned arc = 0; arc < ARCS; arc++)
+            for (Ring ring = FOREST; ring <= CASTLE && arcs >> arc & 1; ring++)
+              {
+                double x, y;
+
+                board_point (&frame, board_arc_angle (&frame, arc), board_ring_middle (ring), &x,
+                             &y);
+                g_assert_cmpfloat (left + x, >, 0);
+                g_assert_cmpfloat (left + x, <, width);
+                g_assert_cmpfloat (top + y, >, 0);
+                g_assert_cmpfloat (top + y, <, height);
+              }
+        }
+}
+
+/* One arc is shown larger than the whole board. */
+static void
+test_one_arc (void)
+{
+  double x, y;
+
+  for (unsigned arc = 0; arc < ARCS; arc++)
+    g_assert_cmpfloat (board_frame_of_arcs (340, 340, 0, 1u << arc, &x, &y).radius, >,
+                       1.4 * board_frame (340, 0).radius);
+}
+
+static const Sprite *
+find_kind (const Scene *scene, unsigned kind)
+{
+  for (unsigned i = 0; i < scene->n; i++)
+    if (scene->sprites[i].placed.piece.kind == kind)
+      return &scene->sprites[i];
+  return NULL;
+}
+
+/* From one position to the next: who is in both slides, who is in one fades, a Wall falls. */
+static void
+test_change (void)
+{
+  const BoardFrame frame = board_frame (400, 0);
+  const Targets nothing = { 0 };
+  Table one = empty_table (), other = empty_table ();
+  Scene *scenes = g_new0 (Scene, 3);
+  double from, to;
+
+  other.walls[0].up = 0;
+  put (&one, TOKEN_ORC, ARCHER, 1, 2);
+  put (&one, TOKEN_GOBLIN, FOREST, 2, 1);
+  put (&other, TOKEN_ORC, KNIGHT, 1, 1);
+  put (&other, TOKEN_TROLL, FOREST, 3, 3);
+  scene_of_table (&scenes[0], &frame, &one, &nothing, NULL);
+  scene_of_table (&scenes[1], &frame, &other, &nothing, NULL);
+  from = find_kind (&scenes[0], TOKEN_ORC)->placed.spot.distance;
+  to = find_kind (&scenes[1], TOKEN_ORC)->placed.spot.distance;
+
+  scene_between (&scenes[0], &scenes[1], .25, &scenes[2]);
+  g_assert_cmpuint (scenes[2].n, ==, 3);
+  g_assert_cmpfloat_with_epsilon (find_kind (&scenes[2], TOKEN_ORC)->placed.spot.distance,
+                                  from + .25 * (to - from), 1e-9);
+  g_assert_cmpfloat (find_kind (&scenes[2], TOKEN_ORC)->opacity, ==, 1);
+  g_assert_cmpfloat (find_kind (&scenes[2], TOKEN_GOBLIN)->opacity, ==, .75);
+  g_assert_cmpfloat (find_kind (&scenes[2], TOKEN_TROLL)->opacity, ==, .25);
+  g_assert_cmpuint (scenes[2].structures.walls[0].up, ==, 1);
+  g_assert_cmpfloat (scenes[2].structures.walls_fallen[0], ==, .25f);
+
+  scene_between (&scenes[0], &scenes[1], 1, &scenes[2]);
+  g_assert_cmpfloat (find_kind (&scenes[2], TOKEN_ORC)->placed.spot.distance, ==, to);
+  g_assert_cmpfloat (find_kind (&scenes[2], TOKEN_GOBLIN)->opacity, ==, 0);
+  g_assert_cmpfloat (scenes[2].structures.walls_fallen[0], ==, 1);
+  g_free (scenes);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -135,5 +226,8 @@ main (int argc, char **argv)
   g_test_add_func ("/board-geometry/stacks", test_stacks);
   g_test_add_func ("/board-geometry/points-find-their-space", test_points_find_their_space);
   g_test_add_func ("/board-geometry/outside", test_outside);
+  g_test_add_func ("/board-geometry/arcs", test_arcs);
+  g_test_add_func ("/board-geometry/one-arc", test_one_arc);
+  g_test_add_func ("/board-geometry/change", test_change);
   return g_test_run ();
 }

@@ -207,6 +207,32 @@ test_model (void)
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (model)), ==, 0);
 }
 
+/* Several deeds that are one step: whoever goes back to a line amid it goes to its end, to one
+ * before it takes it back whole, and one redo repeats it. */
+static void
+test_joined (void)
+{
+  g_autoptr (CastellanGame) game = castellan_game_new (
+      read_good ("castellan 1\ntable players=2 setup=bare seed=3\nset wall 1 none\n"
+                 "set wall 2 none\nalso set wall 3 none\nalso set wall 4 none\n"
+                 "set wall 5 none\n"),
+      NULL);
+  const Session *session = castellan_game_get_session (game);
+
+  g_assert_cmpuint (castellan_game_get_n_moments (game), ==, 5);
+  g_assert_true (castellan_game_undo_to (game, 2));
+  g_assert_cmpuint (castellan_game_get_n_moments (game), ==, 4);
+  g_assert_false (session_now (session)->walls[3].up);
+  g_assert_true (session_now (session)->walls[4].up);
+  g_assert_true (castellan_game_undo_to (game, 0));
+  g_assert_cmpuint (castellan_game_get_n_moments (game), ==, 1);
+  g_assert_true (session_now (session)->walls[1].up);
+  g_assert_true (castellan_game_redo (game, 1));
+  g_assert_cmpuint (castellan_game_get_n_moments (game), ==, 4);
+  g_assert_true (castellan_game_undo (game, 1));
+  g_assert_cmpuint (castellan_game_get_n_moments (game), ==, 1);
+}
+
 /* With closed hands nobody reads in the log what another has drawn or traded. */
 static void
 test_hidden (void)
@@ -537,6 +563,7 @@ main (int argc, char **argv)
   gtk_style_context_add_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (css),
                                               GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
   g_test_add_func ("/log/model", test_model);
+  g_test_add_func ("/log/joined", test_joined);
   g_test_add_func ("/log/hidden", test_hidden);
   g_test_add_func ("/log/correction", test_correction);
   g_test_add_func ("/log/page", test_page);

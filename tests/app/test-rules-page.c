@@ -147,6 +147,9 @@ test_search (void)
                                   g_variant_new_string ("barbarien"));
   drive_frame (GTK_WIDGET (window));
   g_assert_cmpstr (nth (window, 0)->id, ==, "base.card.barbarian");
+  g_assert_true (
+      drive_is_named (gtk_widget_get_parent (drive_find (window, CASTELLAN_TYPE_RULE_ROW, NULL)),
+                      "Barbarian card, Cards · Castle Panic"));
   look_up (window, "qqxyzzy");
   g_assert_true (says (window, "No rule found for “qqxyzzy”"));
   g_assert_cmpuint (g_list_model_get_n_items (list_of (window)), ==, 3);

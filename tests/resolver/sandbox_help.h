@@ -19,6 +19,8 @@ static const char *const agreements[] = {
   "boxes=base,wizard players=4",
   "boxes=base,wizard players=3 dice=table bag=table deck=table",
   "boxes=base,wizard players=3 version=overlord",
+  "boxes=base,wizard players=3 deck=off",
+  "players=3 variants=king-tower,desperate-times,not-over-yet,recycling dice=table deck=table",
   "boxes=base,wizard players=2 edition=2e variants=growing-fire,random-mix bag=table",
 };
 
@@ -64,6 +66,7 @@ static const char *const corrections[] = {
   "monster goblin@swordsman6",
   "wall 6 none",
   "deck table",
+  "deck off",
 };
 
 static const char *const runs[] = {
@@ -94,7 +97,7 @@ try_something (Session *sandbox, Dice *dice)
     session_undo (sandbox, 1 + below (dice, 2), NULL);
   else if (what == 5)
     session_redo (sandbox, 1, NULL);
-  else if (what == 6 && session_n_undo (sandbox) > 0)
+  else if (what == 6)
     session_note (sandbox, "a thought");
   else if (!is_over && (what > 12 || !sandbox_roll (sandbox, NULL)))
     answer_somehow (sandbox, dice);

@@ -379,11 +379,12 @@ test_apply_text (void)
   run_in (sandbox, "token giant-boulder");
   enter_in (sandbox, "roll 4");
   correct (sandbox, "monster orc@knight5");
+  session_note (sandbox, "so it was");
   g_assert_cmpuint (sandbox_n_tried (sandbox), ==, 3);
   g_assert_true (sandbox_apply (sandbox, game, NULL));
   text = record_text (game);
   g_assert_true (g_str_has_suffix (text, "\nset wall 2 none\nroll 4\nrun token giant-boulder\n"
-                                         "also set monster orc@knight5\n"));
+                                         "also set monster orc@knight5\nnote so it was\n"));
   g_assert_cmpuint (session_n_undo (game), ==, 2);
   g_assert_false (session_now (game)->walls[3].up);
   /* Whoever looks at the question still does. */
@@ -463,6 +464,29 @@ test_apply_refused (void)
   g_assert_false (session_now (game)->walls[2].up);
 }
 
+/* Nothing on the table is different, and still the game has gone on, or another way. */
+static void
+test_gone_on (void)
+{
+  static const char gone_on[] = "The game is not where this began any more.";
+  g_autoptr (Session) game = bare_game ("set hand 1 red-archer red-knight\n"
+                                        "set monster orc@archer1\nset monster orc@archer2\n"
+                                        "set monster orc@knight1\nset monster orc@knight2\n"
+                                        "choose play red-archer\n"),
+                      sandbox = sandbox_new (game, NULL);
+
+  correct (sandbox, "wall 3 none");
+  correct (game, "wall 3 up");
+  assert_refused (sandbox, game, gone_on);
+  g_assert_true (session_undo (game, 2, NULL));
+  say (game, "play red-knight");
+  g_assert_cmpuint (session_n_undo (game), ==, 6);
+  assert_refused (sandbox, game, gone_on);
+  g_assert_true (session_undo (game, 1, NULL));
+  say (game, "play red-archer");
+  g_assert_true (sandbox_apply (sandbox, game, NULL));
+}
+
 /* The record of a sandbox does not tell the game's seed. */
 static void
 test_seed (void)
@@ -528,6 +552,7 @@ main (int argc, char **argv)
   g_test_add_func ("/sandbox/held-up", test_held_up);
   g_test_add_func ("/sandbox/goes-on", test_goes_on);
   g_test_add_func ("/sandbox/apply-refused", test_apply_refused);
+  g_test_add_func ("/sandbox/gone-on", test_gone_on);
   g_test_add_func ("/sandbox/seed", test_seed);
   g_test_add_func ("/sandbox/nested", test_nested);
   g_test_add_func ("/sandbox/moments", test_moments);

@@ -2,6 +2,7 @@
 #include "board-names.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "event_text.h"
 
@@ -53,6 +54,17 @@ board_name_monster (Piece piece)
   append_points (name, piece);
   append_marks (name, piece);
   return g_string_free (name, FALSE);
+}
+
+char *
+board_name_condition (Piece piece)
+{
+  g_autoptr (GString) condition = g_string_new (NULL);
+
+  if (piece.hp != token_rows[piece.kind].health)
+    append_points (condition, piece);
+  append_marks (condition, piece);
+  return g_strdup (condition->len > 0 ? condition->str + strlen (", ") : "");
 }
 
 char *

@@ -11,6 +11,7 @@ char *board_name_wall (const Table *seen, const Targets *targets, unsigned arc);
 
 /* "Troll, Knight 4, 2 of 3 points, 1 flame, in tar" */
 char *board_name_piece (Piece piece);
-char *board_name_monster (Piece piece);  /* without its space */
-char *board_name_choice (Option option); /* on a button: "Orc, 2 of 2 points" */
+char *board_name_monster (Piece piece);   /* without its space */
+char *board_name_condition (Piece piece); /* what is not usual: "2 of 3 points, in tar"; or "" */
+char *board_name_choice (Option option);  /* on a button: "Orc, 2 of 2 points" */
 const char *board_name_wall_state (const Wall *wall);

@@ -1,7 +1,7 @@
 /* A small window that tells the rules behind something. */
 #include "castellan-why-window.h"
 
-#include <glib/gi18n-lib.h>
+#include "rule-last.h"
 
 #define LAST_RULES_MAX 6 /* nobody reads more at a table */
 
@@ -55,26 +55,9 @@ GtkWidget *
 castellan_why_window_new_for_last (GtkWindow *parent, CastellanGame *game)
 {
   GtkWidget *window = castellan_why_window_new (parent, game);
-  const unsigned shown = castellan_game_get_shown (game);
   const char *ids[LAST_RULES_MAX];
-  unsigned n = 0;
+  const unsigned n = rules_behind_last (game, ids, LAST_RULES_MAX);
 
-  for (unsigned i = shown; i-- > 0 && n < LAST_RULES_MAX;)
-    {
-      const Moment *moment = castellan_game_get_moment (game, i);
-
-      if (moment->n_deeds != castellan_game_get_moment (game, shown - 1)->n_deeds)
-        break;
-      for (unsigned j = 0; moment->correction == NULL && j < RULES_PER_EVENT; j++)
-        {
-          bool is_new = moment->event.rules[j] != RULE_NONE && n < LAST_RULES_MAX;
-
-          for (unsigned k = 0; k < n; k++)
-            is_new = is_new && ids[k] != cite_names[moment->event.rules[j]];
-          if (is_new)
-            ids[n++] = cite_names[moment->event.rules[j]];
-        }
-    }
   castellan_rule_view_show_rules (CASTELLAN_RULE_VIEW (CASTELLAN_WHY_WINDOW (window)->view), ids,
                                   n);
   return window;

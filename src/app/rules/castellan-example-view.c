@@ -10,10 +10,10 @@
 #include "window-action.h"
 
 #define STEP_MS 1600
-#define NARROW 620
+#define NARROW 560
 #define BOARD_WIDTH 264
 #define BOARD_HEIGHT 340
-#define BOARD_NATURAL 380
+#define BOARD_NATURAL 340
 
 struct _CastellanExampleView
 {

@@ -8,10 +8,11 @@
 #include "rule-facts.h"
 #include "window-action.h"
 
-#define PORTRAIT_TOKEN 56
+#define PORTRAIT_TOKEN 46
 #define PORTRAIT_FIGURE 44
 #define PORTRAIT_CARD 40
 #define CHIP_SPACING 8
+#define BOOK_CHARS 24
 #define BOOK_WIDTH 236 /* below it the books stand one under the other */
 
 struct _CastellanRuleEntry
@@ -143,6 +144,16 @@ book_title (const BookRow *row, const RuleEntry *entry, bool is_first)
   return note != NULL ? g_strdup_printf ("%s · %s", row->book, note) : g_strdup (row->book);
 }
 
+/* Many words of one book must not push the other below it. */
+static void
+add_book_words (GtkWidget *cell, const char *words, const char *css_class)
+{
+  GtkWidget *label = label_new (words, css_class);
+
+  gtk_label_set_max_width_chars (GTK_LABEL (label), BOOK_CHARS);
+  gtk_box_append (GTK_BOX (cell), label);
+}
+
 static void
 show_books (CastellanRuleEntry *self, const Table *t, bool is_compact)
 {
@@ -158,10 +169,9 @@ show_books (CastellanRuleEntry *self, const Table *t, bool is_compact)
       gtk_widget_add_css_class (cell, "rule-book");
       gtk_box_append (GTK_BOX (cell), label_new (title, "rule-book-name"));
       if (row->differs)
-        gtk_box_append (GTK_BOX (cell), label_new (_ (row->entry->text), NULL));
+        add_book_words (cell, _ (row->entry->text), NULL);
       if (*row->headings != '\0')
-        gtk_box_append (GTK_BOX (cell),
-                        label_new (row->headings, row->differs ? "rule-source" : NULL));
+        add_book_words (cell, row->headings, row->differs ? "rule-source" : NULL);
       gtk_widget_set_size_request (cell, is_compact ? -1 : BOOK_WIDTH, -1);
       gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), cell);
       gtk_widget_set_focusable (child, FALSE);
@@ -279,7 +289,8 @@ castellan_rule_entry_new (const RuleEntry *entry,
   if (!is_compact)
     {
       show_portrait (self);
-      show_facts (self, game);
+      if (!entry->is_ruling)
+        show_facts (self, game);
       show_example (self);
     }
   show_books (self, game != NULL ? castellan_game_get_table (game) : NULL, is_compact);

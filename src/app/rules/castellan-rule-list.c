@@ -175,3 +175,12 @@ castellan_rule_list_get_entry (CastellanRuleList *self, unsigned i)
 {
   return i < self->entries->len ? g_ptr_array_index (self->entries, i) : NULL;
 }
+
+int
+castellan_rule_list_find (CastellanRuleList *self, const char *id)
+{
+  for (unsigned i = 0; i < self->entries->len; i++)
+    if (g_ascii_strcasecmp (castellan_rule_list_get_entry (self, i)->id, id) == 0)
+      return (int) i;
+  return -1;
+}

@@ -27,5 +27,6 @@ void
 castellan_rule_list_look_up (CastellanRuleList *self, const char *words, const RuleFilter *filter);
 bool castellan_rule_list_has_found (CastellanRuleList *self);
 const RuleEntry *castellan_rule_list_get_entry (CastellanRuleList *self, unsigned i); /* or NULL */
+int castellan_rule_list_find (CastellanRuleList *self, const char *id); /* where, or -1 */
 
 G_END_DECLS

@@ -12,6 +12,7 @@
 #define PADDING 12
 #define PADDING_Y 7
 #define GAP 14
+#define WIDTH 300
 
 struct _CastellanRuleRow
 {
@@ -34,18 +35,6 @@ height_of (GtkWidget *widget)
 }
 
 static int
-width_of (GtkWidget *widget, int *natural)
-{
-  int minimum, wanted;
-
-  if (widget == NULL || !gtk_widget_get_visible (widget))
-    return 0;
-  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &wanted, NULL, NULL);
-  *natural = MAX (*natural, wanted);
-  return minimum;
-}
-
-static int
 words_height (CastellanRuleRow *self)
 {
   return height_of (self->title) + height_of (self->subtitle);
@@ -61,20 +50,15 @@ castellan_rule_row_measure (GtkWidget *widget,
                             int *natural_baseline)
 {
   CastellanRuleRow *self = CASTELLAN_RULE_ROW (widget);
-  const int beside = 2 * PADDING + PICTURE + GAP;
 
   (void) for_size;
   *minimum_baseline = *natural_baseline = -1;
+  /* Words that do not fit are cut short: nobody need ask how wide they are. */
+  *minimum = 2 * PADDING + PICTURE + GAP;
+  *natural = WIDTH;
   if (orientation == GTK_ORIENTATION_VERTICAL)
-    {
-      *minimum = *natural
-          = height_of (self->topic) + 2 * PADDING_Y + MAX (PICTURE_HEIGHT, words_height (self));
-      return;
-    }
-  *natural = 0;
-  *minimum = MAX (width_of (self->title, natural), width_of (self->subtitle, natural)) + beside;
-  *natural += beside;
-  *minimum = MAX (*minimum, width_of (self->topic, natural));
+    *minimum = *natural
+        = height_of (self->topic) + 2 * PADDING_Y + MAX (PICTURE_HEIGHT, words_height (self));
 }
 
 static void
@@ -143,8 +127,8 @@ castellan_rule_row_init (CastellanRuleRow *self)
   gtk_widget_set_parent (self->ground, GTK_WIDGET (self));
   self->picture = castellan_picture_new (PICTURE);
   gtk_widget_set_parent (self->picture, GTK_WIDGET (self));
-  self->title = add_label (self, "title");
-  self->subtitle = add_label (self, "subtitle");
+  self->title = add_label (self, "rule-name");
+  self->subtitle = add_label (self, "rule-place");
 }
 
 GtkWidget *
@@ -157,11 +141,25 @@ static void
 show_topic (CastellanRuleRow *self, const char *topic)
 {
   if (self->topic == NULL && topic != NULL)
-    self->topic = add_label (self, "topic");
+    self->topic = add_label (self, "rule-topic");
   if (self->topic == NULL)
     return;
   gtk_widget_set_visible (self->topic, topic != NULL);
   gtk_label_set_label (GTK_LABEL (self->topic), topic != NULL ? topic : "");
+}
+
+/* GTK 4.8 gives the list's item the focus, and no name. */
+static void
+name_item (CastellanRuleRow *self)
+{
+  GtkWidget *item = gtk_widget_get_parent (GTK_WIDGET (self));
+  g_autofree char *name = NULL;
+
+  if (item == NULL)
+    return;
+  name = g_strdup_printf ("%s, %s", gtk_label_get_label (GTK_LABEL (self->title)),
+                          gtk_label_get_label (GTK_LABEL (self->subtitle)));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (item), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
 void
@@ -179,5 +177,6 @@ castellan_rule_row_set_entry (CastellanRuleRow *self,
   gtk_label_set_label (GTK_LABEL (self->title), _ (entry->title));
   gtk_label_set_label (GTK_LABEL (self->subtitle), subtitle);
   show_topic (self, topic == RULE_TOPIC_ABOVE ? kind : NULL);
+  name_item (self);
   rule_portrait (entry, CASTELLAN_PICTURE (self->picture));
 }

@@ -28,6 +28,13 @@ typedef struct
 
 G_DEFINE_FINAL_TYPE (CastellanRuleView, castellan_rule_view, ADW_TYPE_BIN)
 
+enum
+{
+  TURNED,
+  N_SIGNALS
+};
+static guint signals[N_SIGNALS];
+
 static void
 page_free (void *data)
 {
@@ -89,6 +96,7 @@ show_page (CastellanRuleView *self)
   gtk_widget_set_visible (self->sentence, page->sentence != NULL);
   show_way_back (self);
   gtk_adjustment_set_value (top, 0);
+  g_signal_emit (self, signals[TURNED], 0);
 }
 
 /* Takes the sentence and the ids. */
@@ -143,6 +151,8 @@ castellan_rule_view_class_init (CastellanRuleViewClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = castellan_rule_view_dispose;
   G_OBJECT_CLASS (klass)->finalize = castellan_rule_view_finalize;
+  signals[TURNED] = g_signal_new ("turned", CASTELLAN_TYPE_RULE_VIEW, G_SIGNAL_RUN_LAST, 0, NULL,
+                                  NULL, NULL, G_TYPE_NONE, 0);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/castellan/Castellan/castellan-rule-view.ui");
   gtk_widget_class_bind_template_child (widget_class, CastellanRuleView, scroll);
@@ -187,6 +197,15 @@ castellan_rule_view_get_entry (CastellanRuleView *self)
   return first != NULL ? CASTELLAN_RULE_ENTRY (first) : NULL;
 }
 
+const char *
+castellan_rule_view_get_id (CastellanRuleView *self)
+{
+  const Page *page
+      = self->pages->len > 0 ? g_ptr_array_index (self->pages, self->pages->len - 1) : NULL;
+
+  return page != NULL ? page->ids[0] : NULL;
+}
+
 void
 castellan_rule_view_show_moment (CastellanRuleView *self, CastellanGame *game, unsigned i)
 {
@@ -220,4 +239,18 @@ castellan_rule_view_go_back (CastellanRuleView *self)
   g_ptr_array_set_size (self->pages, (int) self->pages->len - 1);
   show_page (self);
   return true;
+}
+
+void
+castellan_rule_view_refresh (CastellanRuleView *self)
+{
+  if (self->pages->len > 0)
+    show_page (self);
+}
+
+void
+castellan_rule_view_focus (CastellanRuleView *self)
+{
+  gtk_widget_set_focusable (self->scroll, TRUE);
+  gtk_widget_grab_focus (self->scroll);
 }

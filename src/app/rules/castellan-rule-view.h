@@ -1,5 +1,7 @@
 /* Rules to read, with a way to their neighbours and back: why something happened, or what a rule
- * says. */
+ * says.
+ *
+ * Signal: turned, when another page of it is shown. */
 #pragma once
 
 #include <adwaita.h>
@@ -17,11 +19,14 @@ void castellan_rule_view_set_game (CastellanRuleView *self, CastellanGame *game)
 
 /* One rule with all that there is to it, instead of several in few words. */
 void castellan_rule_view_set_full (CastellanRuleView *self, bool is_full);
+const char *castellan_rule_view_get_id (CastellanRuleView *self); /* of the first, or NULL */
 CastellanRuleEntry *
 castellan_rule_view_get_entry (CastellanRuleView *self); /* the first, or NULL */
 
 void castellan_rule_view_show_moment (CastellanRuleView *self, CastellanGame *game, unsigned i);
 void castellan_rule_view_show_rules (CastellanRuleView *self, const char *const *ids, unsigned n);
+void castellan_rule_view_refresh (CastellanRuleView *self); /* the table may play otherwise now */
+void castellan_rule_view_focus (CastellanRuleView *self);   /* to read on with the keyboard */
 bool castellan_rule_view_go_back (CastellanRuleView *self); /* false where there is no way back */
 
 G_END_DECLS

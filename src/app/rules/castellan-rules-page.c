@@ -6,6 +6,7 @@
 #include "castellan-rule-list.h"
 #include "castellan-rule-row.h"
 #include "castellan-rule-view.h"
+#include "castellan-rules-start.h"
 #include "castellan-wrap-layout.h"
 #include "rules-filter.h"
 
@@ -21,6 +22,7 @@ struct _CastellanRulesPage
   GtkWidget *find_button, *side, *search, *chips, *filter_button, *nothing, *nothing_words,
       *everything, *list, *count;
   GtkStack *pane;
+  CastellanRulesStart *start;
   GtkWidget *entry;
 
   GSimpleActionGroup *actions;
@@ -29,7 +31,9 @@ struct _CastellanRulesPage
   CastellanGame *game;
   RuleFilter filter;
   guint preview;
-  bool is_searching;  /* the list is being filled */
+  guint ready; /* what will be wanted is made ready */
+  bool has_words_ready;
+  bool is_searching;  /* the list changes, and nobody has chosen from it */
   bool came_to_entry; /* the entry was asked for, so that the way back does not lead to the list */
 };
 
@@ -105,6 +109,23 @@ selected_cb (CastellanRulesPage *self)
 {
   if (!self->is_searching)
     preview_soon (self);
+}
+
+/* What is read is selected, if it is in the list. */
+static void
+turned_cb (CastellanRulesPage *self)
+{
+  const char *id = castellan_rule_view_get_id (CASTELLAN_RULE_VIEW (self->entry));
+  const int i = id != NULL ? castellan_rule_list_find (self->found, id) : -1;
+  const guint selected = i >= 0 ? (guint) i : GTK_INVALID_LIST_POSITION;
+
+  if (gtk_single_selection_get_selected (self->selection) == selected)
+    return;
+  self->is_searching = true;
+  gtk_single_selection_set_selected (self->selection, selected);
+  self->is_searching = false;
+  if (i >= 0)
+    gtk_widget_activate_action (self->list, "list.scroll-to-item", "u", selected);
 }
 
 static void
@@ -188,6 +209,7 @@ open_nth (CastellanRulesPage *self, unsigned i)
   self->came_to_entry = false;
   show_entries (self, (const char *const[]){ entry->id, NULL });
   adw_leaflet_set_visible_child (self->leaflet, GTK_WIDGET (self->pane));
+  castellan_rule_view_focus (CASTELLAN_RULE_VIEW (self->entry));
 }
 
 static void
@@ -261,8 +283,7 @@ note_of (CastellanRulesPage *self, const RuleEntry *entry)
 
   if (letter == 0)
     return NULL;
-  /* Translators: a ruling in the list: the letter of the reading that the table plays. */
-  return g_strdup_printf (_ ("your reading: (%c)"), letter);
+  return g_strdup_printf (_ ("This table plays (%c)"), letter);
 }
 
 static void
@@ -298,12 +319,18 @@ show_filter (CastellanRulesPage *self)
   set_state (self, "kind", rule_kind_word (self->filter.kind));
   set_state (self, "box", rule_box_word (self->filter.box));
   set_state (self, "edition", rule_edition_word (self->filter.edition));
-  gtk_menu_button_set_label (GTK_MENU_BUTTON (self->filter_button),
-                             is_chip ? _ ("More") : rule_kind_name (self->filter.kind));
   if (is_chip)
-    gtk_widget_remove_css_class (self->filter_button, "chosen");
+    {
+      gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (self->filter_button),
+                                     "view-more-horizontal-symbolic");
+      gtk_widget_remove_css_class (self->filter_button, "chosen");
+    }
   else
-    gtk_widget_add_css_class (self->filter_button, "chosen");
+    {
+      gtk_menu_button_set_label (GTK_MENU_BUTTON (self->filter_button),
+                                 rule_kind_name (self->filter.kind));
+      gtk_widget_add_css_class (self->filter_button, "chosen");
+    }
 }
 
 static void
@@ -394,6 +421,7 @@ castellan_rules_page_dispose (GObject *object)
   CastellanRulesPage *self = CASTELLAN_RULES_PAGE (object);
 
   g_clear_handle_id (&self->preview, g_source_remove);
+  g_clear_handle_id (&self->ready, g_source_remove);
   g_clear_object (&self->game);
   g_clear_object (&self->selection);
   g_clear_object (&self->found);
@@ -410,6 +438,7 @@ castellan_rules_page_class_init (CastellanRulesPageClass *klass)
   signals[CLOSED] = g_signal_new ("closed", CASTELLAN_TYPE_RULES_PAGE, G_SIGNAL_RUN_LAST, 0, NULL,
                                   NULL, NULL, G_TYPE_NONE, 0);
   g_type_ensure (CASTELLAN_TYPE_RULE_VIEW);
+  g_type_ensure (CASTELLAN_TYPE_RULES_START);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/castellan/Castellan/castellan-rules-page.ui");
 #define BIND(child) gtk_widget_class_bind_template_child (widget_class, CastellanRulesPage, child)
@@ -426,6 +455,7 @@ castellan_rules_page_class_init (CastellanRulesPageClass *klass)
   BIND (list);
   BIND (count);
   BIND (pane);
+  BIND (start);
   BIND (entry);
 #undef BIND
   gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
@@ -435,6 +465,25 @@ castellan_rules_page_class_init (CastellanRulesPageClass *klass)
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "rules.close", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Left, GDK_ALT_MASK, "rules.back",
                                        NULL);
+}
+
+/* What the first letter and the first entry would have to wait for is made ready while the page is
+ * looked at: the words of all rules, then the examples. */
+static gboolean
+make_ready_cb (gpointer data)
+{
+  CastellanRulesPage *self = data;
+
+  if (!self->has_words_ready)
+    {
+      g_autoptr (GArray) hits = rule_search ("wall", 1);
+
+      self->has_words_ready = true;
+      return G_SOURCE_CONTINUE;
+    }
+  examples_of_rule (rule_library_nth (0)->id);
+  self->ready = 0;
+  return G_SOURCE_REMOVE;
 }
 
 static void
@@ -474,10 +523,12 @@ castellan_rules_page_init (CastellanRulesPage *self)
   g_signal_connect (factory, "bind", G_CALLBACK (bind_row_cb), self);
   gtk_list_view_set_factory (GTK_LIST_VIEW (self->list), factory);
   gtk_list_view_set_model (GTK_LIST_VIEW (self->list), GTK_SELECTION_MODEL (self->selection));
+  g_signal_connect_object (self->entry, "turned", G_CALLBACK (turned_cb), self, G_CONNECT_SWAPPED);
   connect_search (self);
   show_filter (self);
   folded_cb (self);
   look_up (self);
+  self->ready = g_idle_add_full (G_PRIORITY_LOW, make_ready_cb, self, NULL);
 }
 
 void
@@ -509,6 +560,7 @@ castellan_rules_page_set_game (CastellanRulesPage *self, CastellanGame *game)
 
   g_set_object (&self->game, game);
   show_title (self);
+  castellan_rules_start_set_game (self->start, game);
   if (!is_other)
     return;
   /* What another table played says nothing about this one. */
@@ -533,8 +585,20 @@ castellan_rules_page_show_rule (CastellanRulesPage *self, const char *ids)
 {
   g_auto (GStrv) list = g_strsplit (ids, " ", -1);
 
+  /* Its neighbours in the books stand beside it. */
+  if (*words_of (self) != '\0')
+    gtk_editable_set_text (GTK_EDITABLE (self->search), "");
   self->came_to_entry = true;
   show_entries (self, (const char *const *) list);
   adw_leaflet_set_visible_child (self->leaflet, GTK_WIDGET (self->pane));
-  gtk_widget_grab_focus (adw_leaflet_get_folded (self->leaflet) ? self->entry : self->search);
+  if (adw_leaflet_get_folded (self->leaflet))
+    castellan_rule_view_focus (CASTELLAN_RULE_VIEW (self->entry));
+  else
+    gtk_widget_grab_focus (self->search);
+}
+
+void
+castellan_rules_page_refresh (CastellanRulesPage *self)
+{
+  castellan_rule_view_refresh (CASTELLAN_RULE_VIEW (self->entry));
 }

@@ -79,16 +79,14 @@ append_sentence (GString *text, char *sentence)
   g_free (sentence);
 }
 
-/* "Troll", or what is not usual about it: "Troll (2 of 3 points, in tar)" */
+/* "Troll", or "Troll (2 of 3 points, in tar)" */
 static char *
 name_of (Piece piece)
 {
-  g_autofree char *whole = board_name_monster (piece);
+  g_autofree char *condition = board_name_condition (piece);
   const char *title = _ (token_rows[piece.kind].title);
 
-  if (piece.hp == token_rows[piece.kind].health && piece.flames == 0 && piece.marks == 0)
-    return g_strdup (title);
-  return g_strdup_printf ("%s (%s)", title, whole + strlen (title) + strlen (", "));
+  return *condition != '\0' ? g_strdup_printf ("%s (%s)", title, condition) : g_strdup (title);
 }
 
 /* "Swordsman 2: Orc, Troll." */
