@@ -50,10 +50,13 @@ complain (CastellanWindow *self, const char *heading, const char *sentence)
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
+/* What moved at the table moves on, whichever way one comes back to it. */
 static void
 show_page (CastellanWindow *self, gpointer page)
 {
   gtk_stack_set_visible_child (self->pages, GTK_WIDGET (page));
+  if (page == self->table)
+    castellan_table_page_resume (self->table);
 }
 
 /* What was open when the program ended without being asked to is offered again. */
@@ -247,7 +250,6 @@ castellan_window_show_rule (CastellanWindow *self, const char *ids)
   castellan_rules_page_show_rule (enter_rules (self), ids);
 }
 
-/* Whatever moved at the table moves on. */
 static void
 leave_sandbox (CastellanWindow *self)
 {
@@ -255,10 +257,7 @@ leave_sandbox (CastellanWindow *self)
     return;
   show_page (self, self->before_sandbox);
   if (self->before_sandbox == GTK_WIDGET (self->table))
-    {
-      castellan_table_page_resume (self->table);
-      gtk_window_set_focus (GTK_WINDOW (self), NULL);
-    }
+    gtk_window_set_focus (GTK_WINDOW (self), NULL);
   self->before_sandbox = NULL;
   castellan_sandbox_page_close (self->sandbox);
 }
@@ -303,6 +302,8 @@ enter_sandbox (CastellanWindow *self, GError *error)
     {
       if (self->before_rules == GTK_WIDGET (self->sandbox))
         self->before_rules = self->before_sandbox;
+      if (self->before_disputes == GTK_WIDGET (self->sandbox))
+        self->before_disputes = self->before_sandbox;
       self->before_sandbox = page;
     }
   if (self->table != NULL)
