@@ -68,8 +68,8 @@ bool castellan_game_is_settled (CastellanGame *self);
  * "failed" has said why. */
 bool castellan_game_answer (CastellanGame *self, Option option); /* of a decision or a chance */
 bool castellan_game_correct (CastellanGame *self,
-                             const char *correction); /* the words after `set` */
-bool castellan_game_run (CastellanGame *self, const char *what); /* the words after `run` */
+                             const char *correction);                    /* the words after `set` */
+bool castellan_game_run (CastellanGame *self, const char *what);         /* the words after `run` */
 bool castellan_game_apply (CastellanGame *self, const Session *sandbox); /* as one step */
 /* While the table is corrected it is shown as it was before what is being resolved now: that is
  * what a correction changes, and afterwards it is resolved anew. Nothing is animated. */

@@ -311,9 +311,12 @@ test_steps (Fixture *fixture, gconstpointer data)
                          &castellan_game_get_moment (sandbox, i)->after);
     }
   g_assert_false (castellan_game_is_looking_back (sandbox));
-  while (castellan_game_get_moment (sandbox, castellan_game_get_shown (sandbox) - 1)->event.kind
-         != EVENT_WALL_FELL)
-    g_assert_true (drive_key (fixture->window, GDK_KEY_Left, 0));
+  for (unsigned i = n; castellan_game_get_moment (sandbox, i - 1)->event.kind != EVENT_WALL_FELL;
+       i--)
+    {
+      g_assert_true (drive_key (fixture->window, GDK_KEY_Left, 0));
+      g_assert_cmpuint (castellan_game_get_shown (sandbox), ==, i - 1);
+    }
   g_assert_true (says (fixture, "The Wall of arc 3 falls."));
   g_assert_nonnull (drive_find (drive_find (page_of (fixture), CASTELLAN_TYPE_SANDBOX_STEPS, NULL),
                                 GTK_TYPE_BUTTON, "Giant Boulder: first arc has Wall"));
@@ -498,6 +501,13 @@ test_record (Fixture *fixture, gconstpointer data)
   press_outcome (fixture, 1);
   g_assert_cmpuint (only_piece (table_now (sandbox), TOKEN_TROLL, space_at (SWORDSMAN, 1)).hp, ==,
                     2);
+  /* Where nothing is tried, everything is a step. */
+  act (fixture, "win.sandbox-record",
+       g_variant_new_string ("castellan 1\ntable players=2 seed=1\n"));
+  sandbox = sandbox_of (fixture);
+  g_assert_true (says (fixture, "Before anything happens."));
+  g_assert_true (drive_key (fixture->window, GDK_KEY_Right, 0));
+  g_assert_cmpuint (castellan_game_get_shown (sandbox), ==, 1);
   /* A record that cannot be read is refused, and what is open stays. */
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.sandbox-record",
                                              "s", "castellan 1\ntable players=99\n"));

@@ -177,7 +177,8 @@ test_torn (void)
       g_autoptr (Session) opened = NULL;
       g_autoptr (GError) error = NULL;
 
-      g_assert_true (g_file_set_contents (path, text, (gssize) length, NULL));
+      g_assert_true (g_file_set_contents_full (path, text, (gssize) length,
+                                               G_FILE_SET_CONTENTS_NONE, 0600, NULL));
       opened = saved_game_open (&saved, path, &error);
       g_assert_no_error (error);
       g_assert_cmpuint (session_n_undo (opened), <=, 3);

@@ -22,8 +22,8 @@ void castellan_board_set_turn (CastellanBoard *self, unsigned turn);
  */
 void castellan_board_set_correcting (CastellanBoard *self, gboolean is_correcting);
 
-/* While it is corrected: a Monster of this kind is in somebody's hand, and is put where one presses;
- * TOKENS: none is. A Monster that is dropped on the board comes as an int, its kind. */
+/* While it is corrected: a Monster of this kind is in somebody's hand, and is put where one
+ * presses; TOKENS: none is. A Monster that is dropped on the board comes as an int, its kind. */
 void castellan_board_set_in_hand (CastellanBoard *self, unsigned kind);
 
 /* What moves stands still where it is, even if the board is hidden meanwhile, and goes on later. */

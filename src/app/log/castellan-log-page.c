@@ -71,9 +71,8 @@ update_cb (CastellanLogPage *self)
 
   gtk_stack_set_visible_child_name (GTK_STACK (self->stack), is_empty ? "nothing" : "story");
   gtk_widget_set_visible (self->then, is_then);
-  gtk_widget_set_visible (self->what_if,
-                          is_then && castellan_game_get_shown (self->game) > 0
-                              && !castellan_game_is_sandbox (self->game));
+  gtk_widget_set_visible (self->what_if, is_then && castellan_game_get_shown (self->game) > 0
+                                             && !castellan_game_is_sandbox (self->game));
 }
 
 /* Who has been reading further down stays there; who is at the top sees what is new. */

@@ -11,13 +11,13 @@ trial_begin (CastellanGame *sandbox)
 
   if (trial_is_under_way (session))
     n_moments -= MIN (n_moments, session_n_events (session) - session_mark (session));
-  return (Beginning){ n_moments, session_n_undo (session) };
+  return (Beginning){ n_moments, session_n_undo (session), false };
 }
 
 Beginning
 trial_begin_record (void)
 {
-  return (Beginning){ 0 };
+  return (Beginning){ .is_record = true };
 }
 
 bool
@@ -49,10 +49,14 @@ first_answered (CastellanGame *sandbox, Beginning beginning)
 unsigned
 trial_first_step (CastellanGame *sandbox, Beginning beginning)
 {
-  for (unsigned i = beginning.n_moments; i < castellan_game_get_n_moments (sandbox); i++)
+  const unsigned n = castellan_game_get_n_moments (sandbox);
+  unsigned first;
+
+  for (unsigned i = beginning.n_moments; i < n; i++)
     if (castellan_game_get_moment (sandbox, i)->is_run)
       return i;
-  return first_answered (sandbox, beginning);
+  first = first_answered (sandbox, beginning);
+  return first == n && beginning.is_record ? 0 : first;
 }
 
 unsigned

@@ -10,6 +10,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   unsigned n_moments, n_deeds;
+  bool is_record; /* where nothing was tried, all of it is to be seen */
 } Beginning;
 
 /* Of a copy of a game, and of a record that tells what it tries. What a game is in the middle of
