@@ -208,9 +208,9 @@ enter_rules (CastellanWindow *self)
     {
       self->before_rules = page;
       g_set_weak_pointer (&self->focus_before_rules, gtk_window_get_focus (GTK_WINDOW (self)));
+      castellan_rules_page_begin (
+          self->rules, self->table != NULL ? castellan_table_page_get_game (self->table) : NULL);
     }
-  castellan_rules_page_set_game (
-      self->rules, self->table != NULL ? castellan_table_page_get_game (self->table) : NULL);
   show_page (self, self->rules);
   return self->rules;
 }
