@@ -217,7 +217,8 @@ enter_rules (CastellanWindow *self)
       g_signal_connect_object (self->rules, "closed", G_CALLBACK (leave), self, G_CONNECT_SWAPPED);
       gtk_stack_add_child (self->pages, GTK_WIDGET (self->rules));
     }
-  castellan_rules_page_set_game (self->rules, open_game (self));
+  if (gtk_stack_get_visible_child (self->pages) != GTK_WIDGET (self->rules))
+    castellan_rules_page_begin (self->rules, open_game (self));
   way_back_enter (self->way_back, GTK_WIDGET (self->rules));
   return self->rules;
 }

@@ -245,6 +245,17 @@ test_related (void)
   drive_frame (GTK_WIDGET (window));
   g_assert_nonnull (drive_find (page_of (window), GTK_TYPE_BUTTON, "Barbarian and the Forest"));
   g_assert_true (gtk_widget_get_mapped (page_of (window)));
+
+  /* Whoever comes again begins again: one step back leads to the table. */
+  drive_press (drive_find (page_of (window), GTK_TYPE_BUTTON, "Barbarian and the Forest"));
+  gtk_widget_activate_action (page_of (window), "rules.close", NULL);
+  drive_frame (GTK_WIDGET (window));
+  g_assert_true (drive_key (window, GDK_KEY_f, GDK_CONTROL_MASK));
+  drive_frame (GTK_WIDGET (window));
+  g_assert_false (shows_entry (window));
+  gtk_widget_activate_action (page_of (window), "rules.back", NULL);
+  drive_frame (GTK_WIDGET (window));
+  g_assert_null (drive_find (window, CASTELLAN_TYPE_RULES_PAGE, NULL));
   drive_close (window);
 }
 

@@ -58,8 +58,6 @@ castellan_explains_add (GtkWidget *widget, ExplainsFunc explain, gpointer data)
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_SECONDARY);
   g_signal_connect (click, "pressed", G_CALLBACK (pressed_cb), NULL);
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (click));
-  /* A pointer has another button for it, and rests on what it is about to drag. */
-  gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (hold), TRUE);
   gtk_gesture_long_press_set_delay_factor (GTK_GESTURE_LONG_PRESS (hold), HOLD_DELAY_FACTOR);
   g_signal_connect (hold, "pressed", G_CALLBACK (held_cb), NULL);
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (hold));

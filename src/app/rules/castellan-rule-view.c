@@ -83,14 +83,21 @@ show_way_back (CastellanRuleView *self)
 }
 
 static void
-show_page (CastellanRuleView *self)
+remove_entries (CastellanRuleView *self)
 {
-  const Page *page = g_ptr_array_index (self->pages, self->pages->len - 1);
-  GtkAdjustment *top = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroll));
   GtkWidget *child;
 
   while ((child = gtk_widget_get_first_child (self->entries)) != NULL)
     gtk_box_remove (GTK_BOX (self->entries), child);
+}
+
+static void
+show_page (CastellanRuleView *self)
+{
+  const Page *page = g_ptr_array_index (self->pages, self->pages->len - 1);
+  GtkAdjustment *top = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroll));
+
+  remove_entries (self);
   gtk_widget_set_visible (self->nothing, add_entries (self, page) == 0);
   gtk_label_set_label (GTK_LABEL (self->sentence), page->sentence != NULL ? page->sentence : "");
   gtk_widget_set_visible (self->sentence, page->sentence != NULL);
@@ -266,4 +273,11 @@ castellan_rule_view_focus (CastellanRuleView *self)
 {
   gtk_widget_set_focusable (self->scroll, TRUE);
   gtk_widget_grab_focus (self->scroll);
+}
+
+void
+castellan_rule_view_clear (CastellanRuleView *self)
+{
+  g_ptr_array_set_size (self->pages, 0);
+  remove_entries (self);
 }

@@ -556,20 +556,21 @@ show_title (CastellanRulesPage *self)
 }
 
 void
-castellan_rules_page_set_game (CastellanRulesPage *self, CastellanGame *game)
+castellan_rules_page_begin (CastellanRulesPage *self, CastellanGame *game)
 {
   const bool is_other = game != self->game;
 
   g_set_object (&self->game, game);
   show_title (self);
   castellan_rules_start_set_game (self->start, game);
-  if (!is_other)
-    return;
   /* What another table played says nothing about this one. */
-  self->filter = rules_filter_of_table (table_of (self));
+  if (is_other)
+    self->filter = rules_filter_of_table (table_of (self));
   show_filter (self);
-  look_up (self);
+  castellan_rule_view_clear (CASTELLAN_RULE_VIEW (self->entry));
   gtk_stack_set_visible_child_name (self->pane, "start");
+  gtk_editable_set_text (GTK_EDITABLE (self->search), "");
+  look_up (self);
 }
 
 void

@@ -14,8 +14,9 @@ G_BEGIN_DECLS
 #define CASTELLAN_TYPE_RULES_PAGE (castellan_rules_page_get_type ())
 G_DECLARE_FINAL_TYPE (CastellanRulesPage, castellan_rules_page, CASTELLAN, RULES_PAGE, AdwBin)
 
-/* The table whose boxes, edition and readings count; NULL: none. */
-void castellan_rules_page_set_game (CastellanRulesPage *self, CastellanGame *game);
+/* Somebody opens the rules: nothing of what was read before is left. The table whose boxes, edition
+ * and readings count; NULL: none. */
+void castellan_rules_page_begin (CastellanRulesPage *self, CastellanGame *game);
 
 /* Shows the entry anew: the table may play another reading now. */
 void castellan_rules_page_refresh (CastellanRulesPage *self);
