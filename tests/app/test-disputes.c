@@ -255,6 +255,32 @@ test_narrow (void)
   drive_close (window);
 }
 
+/* Large type on a phone: no question is wider than the window. */
+static void
+test_large_type (void)
+{
+  CastellanWindow *window = drive_open (application, 360, 720);
+  CastellanGame *game = open_game (window, BASE "boxes=base,wizard" PIECES);
+  CastellanDisputesPage *page = show_dispute (window, "");
+
+  g_settings_set_double (castellan_settings (), "zoom", 2.0);
+  for (unsigned r = 0; r < RULINGS; r += 5)
+    {
+      int width;
+
+      castellan_disputes_page_show (page, ruling_name ((Ruling) r), game);
+      gtk_check_button_set_active (find_reading (page, 'b'), TRUE);
+      drive_idle ();
+      gtk_widget_measure (GTK_WIDGET (page), GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL,
+                          NULL);
+      if (width > 360)
+        g_test_message ("%s wants %d", ruling_name ((Ruling) r), width);
+      g_assert_cmpint (width, <=, 360);
+    }
+  g_settings_reset (castellan_settings (), "zoom");
+  drive_close (window);
+}
+
 /* Every question can be looked at. */
 static void
 test_all (void)
@@ -301,6 +327,7 @@ main (int argc, char **argv)
   g_test_add_func ("/disputes/compare-table", test_compare_table);
   g_test_add_func ("/disputes/way", test_way);
   g_test_add_func ("/disputes/narrow", test_narrow);
+  g_test_add_func ("/disputes/large-type", test_large_type);
   g_test_add_func ("/disputes/all", test_all);
   g_test_add_func ("/disputes/marks", test_marks);
   status = g_test_run ();
