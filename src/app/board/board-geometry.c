@@ -9,6 +9,7 @@
 
 #define SIZE_WITH_PLATES 200 /* below it the arcs have no numbers, and the circle is larger */
 #define RADIUS_OF_SIZE .436
+#define SEEN_GAIN 1.2   /* a part that is hardly larger than the whole only looks cut off */
 #define SEEN_HUB .12    /* round the hub, in a picture of a few arcs */
 #define SEEN_FIRS .05   /* beyond the Forest */
 #define SEEN_PLATE 1.10 /* where an arc's number ends */
@@ -105,7 +106,7 @@ board_frame_of_arcs (
   const BoardFrame unit = { .size = 1, .radius = 1, .turn = turn % ARCS };
   BoardFrame frame = board_frame (fmin (width, height), turn);
   Extent extent = { -1, -1, 1, 1 };
-  double radius;
+  double radius, size;
 
   *x = (width - frame.size) / 2;
   *y = (height - frame.size) / 2;
@@ -114,7 +115,10 @@ board_frame_of_arcs (
   extent = extent_of_arcs (&unit, arcs);
   radius = fmin (width / (extent.right - extent.left), height / (extent.bottom - extent.top));
   /* Whole pixels keep what is drawn sharp. */
-  frame = board_frame (fmax (frame.size, floor (radius / RADIUS_OF_SIZE)), turn);
+  size = floor (radius / RADIUS_OF_SIZE);
+  if (size < frame.size * SEEN_GAIN)
+    return frame;
+  frame = board_frame (size, turn);
   *x = round (width / 2 - (extent.left + extent.right) / 2 * frame.radius - frame.cx);
   *y = round (height / 2 - (extent.top + extent.bottom) / 2 * frame.radius - frame.cy);
   return frame;
