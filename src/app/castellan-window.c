@@ -3,6 +3,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "castellan-disputes-page.h"
 #include "castellan-explains.h"
 #include "castellan-rules-page.h"
 #include "castellan-setup-page.h"
@@ -21,6 +22,9 @@ struct _CastellanWindow
   CastellanRulesPage *rules;
   GtkWidget *before_rules;       /* the page from which the rules were opened */
   GtkWidget *focus_before_rules; /* what had the focus there, or NULL; weak */
+  CastellanDisputesPage *disputes;
+  GtkWidget *before_disputes;
+  GtkWidget *focus_before_disputes;
 };
 
 G_DEFINE_FINAL_TYPE (CastellanWindow, castellan_window, ADW_TYPE_APPLICATION_WINDOW)
@@ -178,17 +182,35 @@ same_players_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 
 /* Back to exactly where one was. */
 static void
-leave_rules (CastellanWindow *self)
+return_to (CastellanWindow *self, GtkWidget **page, GtkWidget **had_focus)
 {
-  GtkWidget *focus = self->focus_before_rules;
+  GtkWidget *focus = *had_focus;
+  GtkWidget *before = g_steal_pointer (page);
 
-  if (self->before_rules == NULL)
-    return;
-  show_page (self, g_steal_pointer (&self->before_rules));
+  /* Whoever went from one to the other and back has been there already. */
+  if (before == NULL)
+    before = self->table != NULL && castellan_table_page_get_game (self->table) != NULL
+                 ? GTK_WIDGET (self->table)
+                 : GTK_WIDGET (self->tables);
+  show_page (self, before);
   if (focus != NULL && gtk_widget_get_root (focus) != GTK_ROOT (self))
     focus = NULL;
   gtk_window_set_focus (GTK_WINDOW (self), focus);
-  g_clear_weak_pointer (&self->focus_before_rules);
+  g_clear_weak_pointer (had_focus);
+}
+
+static void
+leave_rules (CastellanWindow *self)
+{
+  return_to (self, &self->before_rules, &self->focus_before_rules);
+}
+
+static void
+leave_disputes (CastellanWindow *self)
+{
+  if (self->before_disputes != NULL && self->before_disputes == (GtkWidget *) self->rules)
+    castellan_rules_page_refresh (self->rules);
+  return_to (self, &self->before_disputes, &self->focus_before_disputes);
 }
 
 /* Nobody waits for the rules who does not look at them. */
@@ -242,6 +264,35 @@ rule_cb (GtkWidget *widget, const char *name, GVariant *ids)
   castellan_window_show_rule (CASTELLAN_WINDOW (widget), g_variant_get_string (ids, NULL));
 }
 
+void
+castellan_window_show_dispute (CastellanWindow *self, const char *id)
+{
+  GtkWidget *page = gtk_stack_get_visible_child (self->pages);
+
+  if (self->disputes == NULL)
+    {
+      self->disputes = g_object_new (CASTELLAN_TYPE_DISPUTES_PAGE, NULL);
+      g_signal_connect_object (self->disputes, "closed", G_CALLBACK (leave_disputes), self,
+                               G_CONNECT_SWAPPED);
+      gtk_stack_add_child (self->pages, GTK_WIDGET (self->disputes));
+    }
+  if (page != GTK_WIDGET (self->disputes))
+    {
+      self->before_disputes = page;
+      g_set_weak_pointer (&self->focus_before_disputes, gtk_window_get_focus (GTK_WINDOW (self)));
+    }
+  show_page (self, self->disputes);
+  castellan_disputes_page_show (
+      self->disputes, id, self->table != NULL ? castellan_table_page_get_game (self->table) : NULL);
+}
+
+static void
+dispute_cb (GtkWidget *widget, const char *name, GVariant *id)
+{
+  (void) name;
+  castellan_window_show_dispute (CASTELLAN_WINDOW (widget), g_variant_get_string (id, NULL));
+}
+
 static void
 change_zoom (double factor)
 {
@@ -283,6 +334,7 @@ static void
 castellan_window_dispose (GObject *object)
 {
   g_clear_weak_pointer (&CASTELLAN_WINDOW (object)->focus_before_rules);
+  g_clear_weak_pointer (&CASTELLAN_WINDOW (object)->focus_before_disputes);
   G_OBJECT_CLASS (castellan_window_parent_class)->dispose (object);
 }
 
@@ -352,6 +404,7 @@ castellan_window_class_init (CastellanWindowClass *klass)
   gtk_widget_class_install_action (widget, "win.zoom", "d", zoom_cb);
   gtk_widget_class_install_action (widget, "win.find-rule", NULL, find_rule_cb);
   gtk_widget_class_install_action (widget, "win.rule", "s", rule_cb);
+  gtk_widget_class_install_action (widget, "win.dispute", "s", dispute_cb);
   gtk_widget_class_install_action (widget, "win.explain", NULL, explain_cb);
   gtk_widget_class_add_binding (widget, GDK_KEY_Menu, 0, menu_key_cb, NULL);
   gtk_widget_class_add_binding (widget, GDK_KEY_F10, GDK_SHIFT_MASK, menu_key_cb, NULL);

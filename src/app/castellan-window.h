@@ -20,4 +20,7 @@ void castellan_window_open_game (CastellanWindow *self, CastellanGame *game);
 void castellan_window_look_up (CastellanWindow *self, const char *words);
 void castellan_window_show_rule (CastellanWindow *self, const char *ids);
 
+/* What the books leave open: one ruling, or "": the list. */
+void castellan_window_show_dispute (CastellanWindow *self, const char *id);
+
 G_END_DECLS

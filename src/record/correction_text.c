@@ -7,6 +7,7 @@
 
 #include "event_text.h"
 #include "record_set.h"
+#include "rule_library.h"
 
 #define TOLD_MAX 4 /* kinds of a pile that are told one by one */
 
@@ -433,14 +434,19 @@ out_text (const Tables *tables, char *const *words)
 static char *
 ruling_text (const Tables *tables, char *const *words)
 {
+  const RuleEntry *entry;
   Ruling r;
   unsigned letter;
 
   (void) tables;
   if (words[0] == NULL || !read_ruling (words[0], &r, &letter, NULL))
     return NULL;
-  /* Translators: one of the readings (a), (b), … of a rule that the books leave open. */
-  return g_strdup_printf (_ ("the table plays another reading, (%c)"), 'a' + (char) letter);
+  entry = rule_library_find (ruling_name (r));
+  g_assert (entry != NULL);
+  /* Translators: what the books leave open, and the reading (a), (b), … that is played from now on.
+   */
+  return g_strdup_printf (_ ("“%s” is played by reading (%c)"), _ (entry->title),
+                          'a' + (char) letter);
 }
 
 static const struct

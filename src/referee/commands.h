@@ -7,7 +7,7 @@
 #define STATUS_BAD 2    /* a bad record, a bad command, or nowhere to write to */
 #define STATUS_INTERRUPTED 130
 
-int run_text (const char *text); /* a record that came in by standard input */
+int run_record_text (const char *text); /* a record that came in by standard input */
 int command_run (int argc, char **argv);
 int command_play (int argc, char **argv);
 int command_rules (int argc, char **argv);

@@ -19,7 +19,7 @@ static const struct
     N_ ("plays at the terminal, saving to the file; this also happens without a command") },
   { "run", command_run, N_ ("FILE…"), N_ ("runs records and checks what they expect") },
   { "rules", command_rules, N_ ("WORDS…|ID"), N_ ("finds rules and shows them") },
-  { "rulings", command_rulings, N_ ("[ID]"),
+  { "rulings", command_rulings, N_ ("[WORDS…|ID]"),
     N_ ("lists what the books leave open, with the readings") },
   { "simulate", command_simulate, N_ ("[RECORD]"), N_ ("plays many games and says how they went") },
   { "perft", command_perft, N_ ("N [RECORD]"), N_ ("counts all sequences of N answers") },

@@ -1,7 +1,8 @@
-/* `castellan-referee rules` and `rulings`: the rule library at the command line. */
+/* `castellan-referee rules`: the rule library at the command line. */
 #include "commands.h"
 
 #include "engine.h"
+#include "example_command.h"
 #include "options.h"
 #include "record_name.h"
 #include "rules_command.h"
@@ -49,6 +50,7 @@ rules_show (const char *words, const RuleFilter *filter)
   if (entry && rule_filter_allows (filter, entry))
     {
       rules_print_entry (entry);
+      example_say_how (entry);
       return true;
     }
   /* Who names only a box or a kind wants all of it. */
@@ -128,8 +130,8 @@ rulings_list (const Table *table)
   say ("%s", out->str);
 }
 
-static const RuleEntry *
-find_ruling (const char *id)
+const RuleEntry *
+rulings_find (const char *id)
 {
   static const char *const before[] = { "", "ruling.", "ruling.base.", "ruling.wizard." };
 
@@ -154,7 +156,7 @@ rulings_show (const char *id, const Table *table)
       rulings_list (table);
       return true;
     }
-  entry = find_ruling (id);
+  entry = rulings_find (id);
   if (!entry)
     return false;
   rules_print_entry (entry);
@@ -207,6 +209,7 @@ int
 command_rules (int argc, char **argv)
 {
   g_autofree char *box = NULL, *edition = NULL, *kind = NULL, *words = NULL, *nothing = NULL;
+  g_autofree char *example = NULL;
   const GOptionEntry entries[]
       = { { "box", 'b', 0, G_OPTION_ARG_STRING, &box, N_ ("Only of this box: base or wizard"),
             N_ ("BOX") },
@@ -216,6 +219,8 @@ command_rules (int argc, char **argv)
             N_ ("Only of this kind: board, setup, turn, fight, structure, fire, card, monster, "
                 "end, version or ruling"),
             N_ ("KIND") },
+          { "example", 0, 0, G_OPTION_ARG_STRING, &example,
+            N_ ("Print a record that shows the rule at work"), N_ ("ID") },
           G_OPTION_ENTRY_NULL };
   g_autoptr (GOptionContext) options = options_new (
       _ ("[WORDS…|ID]"), _ ("Finds rules and rulings by words, names or misspellings, the best "
@@ -226,6 +231,9 @@ command_rules (int argc, char **argv)
 
   if (!options_parse (options, entries, &argc, &argv, &status))
     return status;
+  if (example != NULL)
+    return argc > 1 ? options_fail (_ ("`%s` is one too many: --example has one id"), argv[1])
+                    : example_print (example);
   if (argc < 2 && !box && !edition && !kind)
     return options_fail (_ ("say what to look for"));
   if (!read_filter (&filter, box, edition, kind))
@@ -235,23 +243,5 @@ command_rules (int argc, char **argv)
     return EXIT_SUCCESS;
   nothing = rules_nothing (words, &filter);
   say_error ("%s\n", nothing);
-  return EXIT_FAILURE;
-}
-
-int
-command_rulings (int argc, char **argv)
-{
-  g_autoptr (GOptionContext) options
-      = options_new (_ ("[ID]"), _ ("Lists what the books leave open, with the readings a table "
-                                    "may pick; an id shows one ruling with its reason."));
-  int status;
-
-  if (!options_parse (options, NULL, &argc, &argv, &status))
-    return status;
-  if (argc > 2)
-    return options_fail (_ ("one ruling at a time"));
-  if (rulings_show (argc == 2 ? argv[1] : NULL, NULL))
-    return EXIT_SUCCESS;
-  say_error (_ ("There is no ruling “%s”. `castellan-referee rulings` lists them all.\n"), argv[1]);
   return EXIT_FAILURE;
 }

@@ -10,3 +10,4 @@ char *rules_nothing (const char *words, const RuleFilter *filter);
 void rules_print_entry (const RuleEntry *entry);
 void rulings_list (const Table *table); /* with the readings of this table, or the defaults */
 bool rulings_show (const char *id, const Table *table);
+const RuleEntry *rulings_find (const char *id); /* also by its short name; NULL: there is none */

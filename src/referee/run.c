@@ -93,7 +93,7 @@ run_file (const char *path, Telling telling, bool json)
 }
 
 int
-run_text (const char *text)
+run_record_text (const char *text)
 {
   g_autoptr (Reader) reader = new_reader (TELL_TEXT, false);
   g_autoptr (GError) error = NULL;

@@ -440,7 +440,7 @@ command_play (int argc, char **argv)
           = argc < 2 && agreement_is_empty (&agreement) ? input_record () : NULL;
 
       if (record)
-        status = run_text (record);
+        status = run_record_text (record);
       else
         status = argc > 2 ? options_fail (_ ("one file at a time"))
                           : play (argc == 2 ? argv[1] : NULL, &agreement);

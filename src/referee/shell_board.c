@@ -493,7 +493,7 @@ grid_for (const Table *t, const char *const *names)
 }
 
 char *
-board_text (const Table *t, const char *const *names, unsigned viewer)
+board_rings_text (const Table *t, const char *const *names)
 {
   GString *out = g_string_new (NULL);
   Grid grid = grid_for (t, names);
@@ -508,6 +508,16 @@ board_text (const Table *t, const char *const *names, unsigned viewer)
       add_towers (out, &grid);
     }
   add_legend (out, t);
+  return g_string_free (out, FALSE);
+}
+
+char *
+board_text (const Table *t, const char *const *names, unsigned viewer)
+{
+  g_autofree char *rings = board_rings_text (t, names);
+  GString *out = g_string_new (rings);
+  Grid grid = grid_for (t, names);
+
   g_string_append_c (out, '\n');
   add_hands (out, &grid, viewer);
   add_piles (out, &grid);

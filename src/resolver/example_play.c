@@ -151,11 +151,27 @@ arcs_changed (const Table *a, const Table *b)
   return arcs;
 }
 
+/* Arcs that an event names: things roll and fly through them and leave nothing behind. */
+static unsigned
+arcs_told (const Moment *moment)
+{
+  const char *letters = event_rows[moment->event.kind].args;
+  unsigned arcs = 0;
+
+  for (unsigned i = 0; moment->correction == NULL && letters[i] != '\0'; i++)
+    if (letters[i] == 'A')
+      arcs |= 1u << moment->event.args[i];
+  return arcs;
+}
+
 static unsigned
 arcs_that_matter (const ExamplePlay *play)
 {
   const unsigned all = (1u << ARCS) - 1;
   unsigned arcs = arcs_of (&play->before);
+
+  for (unsigned i = 0; i < play->moments->len; i++)
+    arcs |= arcs_told (&g_array_index (play->moments, Moment, i));
 
   for (unsigned step = 1; step <= example_play_n_steps (play); step++)
     {

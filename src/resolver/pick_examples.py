@@ -57,7 +57,8 @@ def claims_of(comment, is_lead):
             caption = line[head.end():following.start() if following else len(line)]
             claims.append(Claim(ITEM.findall(head[0]), caption.strip(), is_chosen, is_lead))
     for claim in claims:
-        claim.caption = ASIDE.sub("", claim.caption)
+        # The rule library's spelling.
+        claim.caption = ASIDE.sub("", claim.caption).replace("olour", "olor")
         if claim.caption and not claim.caption.endswith((".", "!", "?", ".)")):
             claim.caption = claim.caption.rstrip(":;,") + "."
         claim.caption = re.sub(r"(^|\. )([a-z])", lambda m: m[1] + m[2].upper(), claim.caption)
@@ -148,10 +149,11 @@ def ranked(candidates, name, bonus=lambda section: 0):
     """(Section, claim), the best first; where an author has chosen, only what was chosen."""
     chosen = [(s, c) for s, c in candidates if c.is_chosen]
     order = sorted(chosen or candidates, key=lambda pair: (-pair[0].worth(pair[1], name) - bonus(pair[0]), str(pair[0].path), pair[0].number))
-    seen, result = set(), []
+    result = []
     for section, claim in order:
-        if section not in seen:
-            seen.add(section)
+        # There must be one; a further one must speak for itself.
+        is_clear = claim.caption and section.deeds and not any(bad.search(claim.caption) for bad in (ID, LEANING, WORKSHOP))
+        if section not in (other for other, _ in result) and (is_clear or not result):
             result.append((section, claim.caption))
     return result[:MOST]
 

@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "event_text.h"
 #include "generator.h"
 #include "option_text.h"
 #include "question_text.h"
@@ -12,7 +13,13 @@
 #include "rule_library.h"
 #include "story.h"
 
-#define OFFERED_MAX 5    /* answers that are named in a sentence */
+#define OFFERED_MAX 5 /* answers that are named in a sentence */
+/* What makes an example telling: a reading that leads elsewhere, a story that is told to its end,
+ * and differences that can be named (the reading that is played has none). */
+#define TELLING_OTHER 4u
+#define TELLING_END 2u
+#define TELLING_CHANGES 1u
+#define TELLING_READING (TELLING_OTHER + TELLING_END + TELLING_CHANGES)
 #define ANSWERS_MOST 200 /* that are taken by ourselves, before we give up */
 
 static void
@@ -80,6 +87,31 @@ labels_missing (const GPtrArray *labels, const GPtrArray *others)
   return words_joined ((const char *const *) missing->pdata, missing->len);
 }
 
+static char *
+asker_text (const Session *session)
+{
+  const unsigned asker = session_question (session)->asker;
+
+  return asker == ASKER_PLAYERS ? g_strdup (_ ("the players together"))
+                                : player_text (asker, session_names (session));
+}
+
+static void
+add_asker_change (GPtrArray *changes, const Session *than, const Session *now)
+{
+  g_autofree char *was = NULL;
+  g_autofree char *is = NULL;
+
+  if (session_question (than)->asker == session_question (now)->asker
+      || session_question (now)->asker > ASKER_OVERLORD
+      || session_question (than)->asker > ASKER_OVERLORD)
+    return;
+  was = asker_text (than);
+  is = asker_text (now);
+  /* Translators: who answers the question, and who does under the other reading. */
+  g_ptr_array_add (changes, g_strdup_printf (_ ("Who decides: %s instead of %s."), is, was));
+}
+
 /* What is asked now, where it is not the same question with the same answers. */
 static void
 add_question_changes (GPtrArray *changes, const Session *than, const Session *now)
@@ -97,6 +129,7 @@ add_question_changes (GPtrArray *changes, const Session *than, const Session *no
       g_ptr_array_add (changes, g_strdup_printf (_ ("Asked next: “%s” instead of “%s”."), is, was));
       return;
     }
+  add_asker_change (changes, than, now);
   if (more != NULL)
     /* Translators: what can be chosen, and cannot under the other reading. */
     g_ptr_array_add (changes, g_strdup_printf (_ ("Possible: %s."), more));
@@ -138,15 +171,15 @@ deal_alike (const Table *than, Table *now)
 }
 
 static GPtrArray *
-session_changes (const Session *than, const Session *now)
+session_changes (const Session *than, const Session *now, bool with_question)
 {
   Table alike = *session_now (now);
   const bool is_luck = deal_alike (session_now (than), &alike);
   g_autoptr (GPtrArray) changes = table_changes (session_now (than), &alike, session_names (now));
 
-  if (!is_luck || is_another_turn (session_now (than), session_now (now)))
+  if (with_question && (!is_luck || is_another_turn (session_now (than), session_now (now))))
     add_question_changes (changes, than, now);
-  else if (changes->len == 0)
+  else if (is_luck && changes->len == 0)
     return table_changes (session_now (than), session_now (now), session_names (now));
   return g_steal_pointer (&changes);
 }
@@ -168,10 +201,21 @@ add_way (GPtrArray *changes, const ExamplePlay *than, const ExamplePlay *now)
       }
 }
 
-/* Which earlier reading leads to the same, and what is otherwise than under the chosen one. Takes
- * the sessions at which they are compared, one for each result. */
+/* A session at which reading i can be held against reading j. */
+typedef Session *(*SessionAt) (gpointer data, unsigned i, unsigned j);
+
+static GPtrArray *
+pair_changes (SessionAt at, gpointer data, unsigned than, unsigned now, bool with_question)
+{
+  g_autoptr (Session) before = at (data, than, now);
+  g_autoptr (Session) after = at (data, now, than);
+
+  return session_changes (before, after, with_question);
+}
+
+/* Which earlier reading leads to the same, and what is otherwise than under the chosen one. */
 static void
-hold_against (GPtrArray *results, const GPtrArray *sessions)
+hold_against (GPtrArray *results, SessionAt at, gpointer data)
 {
   unsigned chosen = 0;
 
@@ -183,15 +227,16 @@ hold_against (GPtrArray *results, const GPtrArray *sessions)
       ReadingResult *result = g_ptr_array_index (results, i);
 
       g_ptr_array_unref (result->changes);
-      result->changes = session_changes (sessions->pdata[chosen], sessions->pdata[i]);
-      if (result->changes->len == 0)
+      /* What is asked where it stopped has been said. */
+      result->changes = pair_changes (at, data, chosen, i, result->stopped == NULL);
+      if (result->changes->len == 0 && result->stopped == NULL)
         add_way (result->changes,
                  ((const ReadingResult *) g_ptr_array_index (results, chosen))->play, result->play);
       result->same_as = i;
       for (unsigned j = 0; j < i && result->same_as == i; j++)
         {
           const ReadingResult *other = g_ptr_array_index (results, j);
-          g_autoptr (GPtrArray) changes = session_changes (sessions->pdata[j], sessions->pdata[i]);
+          g_autoptr (GPtrArray) changes = pair_changes (at, data, j, i, true);
 
           if (changes->len == 0 && g_strcmp0 (result->stopped, other->stopped) == 0)
             result->same_as = j;
@@ -353,13 +398,24 @@ stopped_text (Comparison *comparison, const ReadingResult *result, unsigned i)
   return g_strdup_printf (_ ("“%s” is not possible here. %s"), label, asked);
 }
 
+/* As far as the record fits under both. */
+static Session *
+session_of_example (gpointer data, unsigned i, unsigned j)
+{
+  Comparison *comparison = data;
+  const unsigned most = MIN (comparison->fits[i] ? G_MAXUINT : comparison->told[i],
+                             comparison->fits[j] ? G_MAXUINT : comparison->told[j]);
+  g_autoptr (ExamplePlay) play = play_reading (comparison, i, most, NULL);
+
+  g_assert (play != NULL);
+  return session_copy (play->session);
+}
+
 GPtrArray *
 readings_compare_example (const Example *example, char chosen, GError **error)
 {
   g_auto (Comparison) comparison = { .example = example };
   g_autoptr (GPtrArray) results = g_ptr_array_new_with_free_func (reading_result_free);
-  g_autoptr (GPtrArray) sessions = g_ptr_array_new_with_free_func ((GDestroyNotify) session_free);
-  unsigned common = G_MAXUINT;
 
   comparison.records = g_ptr_array_new_with_free_func (g_free);
   if (!find_ruling (example->rule, &comparison.which, error))
@@ -374,22 +430,15 @@ readings_compare_example (const Example *example, char chosen, GError **error)
       result->play = play_reading (&comparison, i, G_MAXUINT, error);
       if (result->play == NULL)
         return NULL;
-      if (!comparison.fits[i])
-        common = MIN (common, comparison.told[i]);
     }
   for (unsigned i = 0; i < results->len; i++)
-    {
-      ReadingResult *result = g_ptr_array_index (results, i);
-      g_autoptr (ExamplePlay) play = NULL;
+    if (!comparison.fits[i])
+      {
+        ReadingResult *result = g_ptr_array_index (results, i);
 
-      if (!comparison.fits[i])
         result->stopped = stopped_text (&comparison, result, i);
-      play = play_reading (&comparison, i, common, error);
-      if (play == NULL)
-        return NULL;
-      g_ptr_array_add (sessions, session_copy (play->session));
-    }
-  hold_against (results, sessions);
+      }
+  hold_against (results, session_of_example, &comparison);
   return g_steal_pointer (&results);
 }
 
@@ -404,8 +453,8 @@ telling (const GPtrArray *results)
     {
       const ReadingResult *result = g_ptr_array_index (results, i);
 
-      worth += 4u * (result->same_as == i) + 2u * (result->stopped == NULL)
-               + (result->changes->len > 0);
+      worth += TELLING_OTHER * (result->same_as == i) + TELLING_END * (result->stopped == NULL)
+               + TELLING_CHANGES * (result->changes->len > 0);
     }
   return worth;
 }
@@ -415,9 +464,9 @@ readings_telling_example (const char *ruling_id, char chosen)
 {
   const GPtrArray *examples = examples_of_rule (ruling_id);
   const Example *best = NULL;
-  unsigned most = 0;
+  unsigned most = 0, enough = 1;
 
-  for (unsigned i = 0; i < examples->len; i++)
+  for (unsigned i = 0; most < enough && i < examples->len; i++)
     {
       const Example *example = g_ptr_array_index (examples, i);
       g_autoptr (GPtrArray) results = readings_compare_example (example, chosen, NULL);
@@ -426,6 +475,8 @@ readings_telling_example (const char *ruling_id, char chosen)
         {
           best = example;
           most = telling (results);
+          /* More cannot be told: every reading leads elsewhere, and every story ends. */
+          enough = TELLING_READING * results->len - TELLING_CHANGES;
         }
     }
   return best;
@@ -514,6 +565,15 @@ compare_one (const Session *game, Ruling which, char letter, const char *run, GE
   return result;
 }
 
+static Session *
+session_of_result (gpointer data, unsigned i, unsigned j)
+{
+  const GPtrArray *results = data;
+
+  (void) j;
+  return session_copy (((const ReadingResult *) g_ptr_array_index (results, i))->play->session);
+}
+
 GPtrArray *
 readings_compare_session (const Session *session,
                           const char *ruling_id,
@@ -521,7 +581,6 @@ readings_compare_session (const Session *session,
                           GError **error)
 {
   g_autoptr (GPtrArray) results = g_ptr_array_new_with_free_func (reading_result_free);
-  g_autoptr (GPtrArray) sessions = g_ptr_array_new ();
   Ruling which = (Ruling) 0;
 
   if (!find_ruling (ruling_id, &which, error))
@@ -533,8 +592,7 @@ readings_compare_session (const Session *session,
       if (result == NULL)
         return NULL;
       g_ptr_array_add (results, result);
-      g_ptr_array_add (sessions, result->play->session);
     }
-  hold_against (results, sessions);
+  hold_against (results, session_of_result, results);
   return g_steal_pointer (&results);
 }

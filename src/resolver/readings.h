@@ -19,7 +19,7 @@ typedef struct
 
 /* The same example under all readings of the ruling that it shows, (a) first. `chosen` is the
  * letter that the table plays. Where the readings part so far that an answer of the record no
- * longer fits, the positions are compared before it. */
+ * longer fits, the two positions are compared before it. */
 GPtrArray *readings_compare_example (const Example *example, char chosen, GError **error);
 
 /* The example of a ruling in which its readings part most clearly; NULL: no such ruling. */

@@ -326,6 +326,25 @@ test_windows (void)
   check_window (GTK_WINDOW (castellan_why_window_new_for_last (NULL, game)), 2);
 }
 
+/* The open questions: the list, one of them in a game, and compared on the table. */
+static void
+test_disputes (void)
+{
+  CastellanWindow *window = drive_open (application, 1100, 700);
+  g_autoptr (CastellanGame) game = castellan_game_new (read_good (BARE "\n" PIECES), NULL);
+  GtkWidget *position;
+
+  castellan_window_open_game (window, game);
+  castellan_window_show_dispute (window, "");
+  check (window, 60);
+  castellan_window_show_dispute (window, "ruling.base.rotate-tower");
+  check (window, 60);
+  position = drive_find (window, GTK_TYPE_DROP_DOWN, "Position to compare on");
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (position), 1);
+  check (window, 60);
+  drive_close (window);
+}
+
 /* The rules in every state: all of them, none found, a piece, a ruling; beside each other and
  * alone.
  */
@@ -368,6 +387,7 @@ main (int argc, char **argv)
   g_test_add_func ("/names/walk", test_walk);
   g_test_add_func ("/names/end", test_end);
   g_test_add_func ("/names/windows", test_windows);
+  g_test_add_func ("/names/disputes", test_disputes);
   g_test_add_func ("/names/rules", test_rules);
   status = g_test_run ();
   g_object_unref (application);

@@ -6,6 +6,8 @@
 #include "castellan-board-picture.h"
 #include "castellan-card-button.h"
 #include "castellan-choice-row.h"
+#include "castellan-dispute-view.h"
+#include "castellan-disputes-page.h"
 #include "castellan-end-page.h"
 #include "castellan-example-view.h"
 #include "castellan-hands-page.h"
@@ -15,6 +17,7 @@
 #include "castellan-picture.h"
 #include "castellan-pile-editor.h"
 #include "castellan-preferences.h"
+#include "castellan-readings-compared.h"
 #include "castellan-rule-entry.h"
 #include "castellan-rule-row.h"
 #include "castellan-rules-page.h"
@@ -104,6 +107,34 @@ new_example_view (void)
   castellan_example_view_set_examples (CASTELLAN_EXAMPLE_VIEW (view),
                                        examples_of_rule ("base.move.wall-many"));
   return view;
+}
+
+static GtkWidget *
+new_disputes (void)
+{
+  GtkWidget *page = g_object_new (CASTELLAN_TYPE_DISPUTES_PAGE, NULL);
+
+  castellan_disputes_page_show (CASTELLAN_DISPUTES_PAGE (page), "", game);
+  return page;
+}
+
+static GtkWidget *
+new_dispute (void)
+{
+  GtkWidget *view = g_object_new (CASTELLAN_TYPE_DISPUTE_VIEW, NULL);
+
+  castellan_dispute_view_show (CASTELLAN_DISPUTE_VIEW (view), RULING_TAR_HIT, game);
+  return view;
+}
+
+static GtkWidget *
+new_compared (void)
+{
+  GtkWidget *compared = g_object_new (CASTELLAN_TYPE_READINGS_COMPARED, NULL);
+
+  castellan_readings_compared_show (CASTELLAN_READINGS_COMPARED (compared), RULING_ROTATE_TOWER,
+                                    NULL);
+  return compared;
 }
 
 static GtkWidget *
@@ -219,6 +250,9 @@ static const struct
   { castellan_rule_entry_get_type, new_rule_entry },
   { castellan_rule_row_get_type, NULL },
   { castellan_rule_view_get_type, NULL },
+  { castellan_disputes_page_get_type, new_disputes },
+  { castellan_dispute_view_get_type, new_dispute },
+  { castellan_readings_compared_get_type, new_compared },
   { castellan_rules_page_get_type, NULL },
   { castellan_rules_start_get_type, NULL },
   { castellan_rulings_page_get_type, new_rulings },

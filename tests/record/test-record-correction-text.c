@@ -68,7 +68,7 @@ static const Sample samples[] = {
   { WIZARD, "set megas dragon", "megas dragon hydra",
     "Mega Bosses beside the board: 1 Hydra more" },
   { WIZARD, "", "imps 5", "Imps in their pile: 5" },
-  { "", "", "ruling tar-hit:b", "the table plays another reading, (b)" },
+  { "", "", "ruling tar-hit:b", "“Hitting a tarred Monster” is played by reading (b)" },
 };
 
 static void

@@ -81,6 +81,53 @@ test_every_example (void)
     }
 }
 
+/* A caption is a sentence for people. */
+static void
+check_caption (const Example *example)
+{
+  const char *caption = example->caption;
+  const size_t n = strlen (caption);
+
+  if (n == 0)
+    return;
+  if (g_ascii_islower (caption[0]) || strchr (".!?)", caption[n - 1]) == NULL
+      || strstr (caption, "ruling.") != NULL || strstr (caption, "base.") != NULL
+      || strstr (caption, "wizard.") != NULL)
+    g_error ("the caption of an example of %s is no sentence for people: %s", example->rule,
+             caption);
+}
+
+static void
+test_captions (void)
+{
+  unsigned n = 0, n_captions = 0;
+
+  for (unsigned i = 0; i < rule_library_size (); i++)
+    {
+      GPtrArray *examples = examples_of_rule (rule_library_nth (i)->id);
+
+      for (unsigned j = 0; j < examples->len; j++)
+        check_caption (g_ptr_array_index (examples, j));
+      n++;
+      n_captions += *((const Example *) g_ptr_array_index (examples, 0))->caption != '\0';
+    }
+  g_assert_cmpuint (n, ==, n_captions);
+}
+
+/* What an author has chosen goes before what would be picked, and stands alone. */
+static void
+test_chosen (void)
+{
+  GPtrArray *examples = examples_of_rule ("base.card.barbarian");
+  const Example *example = g_ptr_array_index (examples, 0);
+
+  g_assert_cmpuint (examples->len, ==, 1);
+  g_assert_cmpstr (example->caption, ==,
+                   "Barbarian slays any one Monster from the Archer ring to the Castle ring, "
+                   "however many points it has.");
+  g_assert_nonnull (strstr (example->text, "set monster troll@archer4\n"));
+}
+
 static ExamplePlay *
 play_text (const char *text)
 {
@@ -140,6 +187,20 @@ test_new_position (void)
   g_assert_cmphex (play->arcs, ==, 1u << 2 | 1u << 4);
 }
 
+/* What rolls through an arc shows it, though nothing is there. */
+static void
+test_arcs (void)
+{
+  g_autoptr (ExamplePlay) play = play_text ("castellan 1\n"
+                                            "table players=2 setup=bare dice=table\n"
+                                            "set wall 1 none\nset tower 1 none\n"
+                                            "set wall 4 none\nset tower 4 none\n"
+                                            "run token giant-boulder\n"
+                                            "roll 1\n");
+
+  g_assert_cmphex (play->arcs, ==, 1u << 0 | 1u << 3);
+}
+
 /* It ends where somebody is asked in the middle of something. */
 static void
 test_question (void)
@@ -174,8 +235,11 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/example/every-rule", test_every_rule);
   g_test_add_func ("/example/every-example", test_every_example);
+  g_test_add_func ("/example/captions", test_captions);
+  g_test_add_func ("/example/chosen", test_chosen);
   g_test_add_func ("/example/position", test_position);
   g_test_add_func ("/example/new-position", test_new_position);
+  g_test_add_func ("/example/arcs", test_arcs);
   g_test_add_func ("/example/question", test_question);
   g_test_add_func ("/example/bad", test_bad);
   return g_test_run ();

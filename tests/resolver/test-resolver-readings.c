@@ -77,6 +77,12 @@ static const Case cases[] = {
     { "",
       "Doppelgänger in Knight 6 is on the board.\nImp in Knight 6 (1 point) is not on the board.\n"
       "Discarded tokens: Doppelgänger less.\nImps in their pile: 18 instead of 17." } },
+  { "players-choice",
+    "ruling.base.players-choice",
+    "table players=2 version=overlord setup=bare\nset monster orc@swordsman2\n"
+    "set monster troll@swordsman2\nrun move\n",
+    { "", "Who decides: Player 1 instead of the players together.",
+      "Who decides: the Overlord instead of the players together." } },
   { "tar-hit",
     "ruling.base.tar-hit",
     "table players=2 setup=bare\nset monster troll@archer1+tar\nset hand 1 red-archer\n",

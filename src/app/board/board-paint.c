@@ -6,6 +6,7 @@
 #include "board-draw.h"
 #include "board-overlay.h"
 
+#define GROUNDS 4
 #define STRUCTURES_REACH .46 /* nothing of a Wall or Tower lies further out, lit or not */
 
 struct BoardPaint
@@ -51,20 +52,51 @@ snap (const Canvas *canvas, double x)
   return round (x * canvas->scale) / canvas->scale;
 }
 
+/* Boards of one size share their ground: the last few are kept, for pages with several of them. */
+static struct
+{
+  Canvas canvas;
+  GskRenderNode *node;
+} grounds[GROUNDS];
+
+static bool
+has_same_ground (const Canvas *a, const Canvas *b)
+{
+  return a->palette == b->palette && a->scale == b->scale && a->frame.size == b->frame.size
+         && a->frame.turn == b->frame.turn;
+}
+
+static GskRenderNode *
+ground_new (const Canvas *canvas)
+{
+  cairo_surface_t *surface = picture_surface (canvas, canvas->frame.size);
+  cairo_t *cr = cairo_create (surface);
+
+  board_draw_ground (cr, canvas->palette, &canvas->frame);
+  cairo_destroy (cr);
+  return picture_node (canvas, surface);
+}
+
+static GskRenderNode *
+ground_get (const Canvas *canvas)
+{
+  static unsigned oldest;
+
+  for (unsigned i = 0; i < GROUNDS; i++)
+    if (grounds[i].node != NULL && has_same_ground (&grounds[i].canvas, canvas))
+      return gsk_render_node_ref (grounds[i].node);
+  oldest = (oldest + 1) % GROUNDS;
+  g_clear_pointer (&grounds[oldest].node, gsk_render_node_unref);
+  grounds[oldest].canvas = *canvas;
+  grounds[oldest].node = ground_new (canvas);
+  return gsk_render_node_ref (grounds[oldest].node);
+}
+
 static void
 paint_ground (BoardPaint *paint, GtkSnapshot *snapshot)
 {
-  const Canvas *canvas = &paint->canvas;
-
   if (paint->ground == NULL)
-    {
-      cairo_surface_t *surface = picture_surface (canvas, canvas->frame.size);
-      cairo_t *cr = cairo_create (surface);
-
-      board_draw_ground (cr, canvas->palette, &canvas->frame);
-      cairo_destroy (cr);
-      paint->ground = picture_node (canvas, surface);
-    }
+    paint->ground = ground_get (&paint->canvas);
   append_at (snapshot, paint->ground, 0, 0);
 }
 

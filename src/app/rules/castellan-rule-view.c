@@ -209,14 +209,6 @@ castellan_rule_view_set_full (CastellanRuleView *self, bool is_full)
                                       is_full ? FULL_WIDTH : COMPACT_WIDTH);
 }
 
-CastellanRuleEntry *
-castellan_rule_view_get_entry (CastellanRuleView *self)
-{
-  GtkWidget *first = gtk_widget_get_first_child (self->entries);
-
-  return first != NULL ? CASTELLAN_RULE_ENTRY (first) : NULL;
-}
-
 const char *
 castellan_rule_view_get_id (CastellanRuleView *self)
 {
@@ -259,6 +251,13 @@ castellan_rule_view_go_back (CastellanRuleView *self)
   g_ptr_array_set_size (self->pages, (int) self->pages->len - 1);
   show_page (self);
   return true;
+}
+
+void
+castellan_rule_view_refresh (CastellanRuleView *self)
+{
+  if (self->pages->len > 0)
+    show_page (self);
 }
 
 void

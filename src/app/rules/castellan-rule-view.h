@@ -20,12 +20,11 @@ void castellan_rule_view_set_game (CastellanRuleView *self, CastellanGame *game)
 /* One rule with all that there is to it, instead of several in few words. */
 void castellan_rule_view_set_full (CastellanRuleView *self, bool is_full);
 const char *castellan_rule_view_get_id (CastellanRuleView *self); /* of the first, or NULL */
-CastellanRuleEntry *
-castellan_rule_view_get_entry (CastellanRuleView *self); /* the first, or NULL */
 
 void castellan_rule_view_show_moment (CastellanRuleView *self, CastellanGame *game, unsigned i);
 void castellan_rule_view_show_rules (CastellanRuleView *self, const char *const *ids, unsigned n);
 void castellan_rule_view_clear (CastellanRuleView *self);   /* nothing, and no way back */
+void castellan_rule_view_refresh (CastellanRuleView *self); /* the table may play otherwise now */
 void castellan_rule_view_focus (CastellanRuleView *self);   /* to read on with the keyboard */
 bool castellan_rule_view_go_back (CastellanRuleView *self); /* false where there is no way back */
 

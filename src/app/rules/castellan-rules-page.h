@@ -18,6 +18,9 @@ G_DECLARE_FINAL_TYPE (CastellanRulesPage, castellan_rules_page, CASTELLAN, RULES
  * and readings count; NULL: none. */
 void castellan_rules_page_begin (CastellanRulesPage *self, CastellanGame *game);
 
+/* Shows the entry anew: the table may play another reading now. */
+void castellan_rules_page_refresh (CastellanRulesPage *self);
+
 /* The list, with these words in the search field; "": all rules. */
 void castellan_rules_page_look_up (CastellanRulesPage *self, const char *words);
 

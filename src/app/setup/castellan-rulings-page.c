@@ -8,6 +8,7 @@
 #include "agreement-words.h"
 #include "focus-later.h"
 #include "rule_library.h"
+#include "ruling-topics.h"
 
 typedef struct
 {
@@ -37,42 +38,6 @@ entry_of (unsigned i)
 
   g_assert (entry != NULL && entry->is_ruling);
   return entry;
-}
-
-/* What the questions are about: a topic goes on until the next begins. */
-static const struct
-{
-  Ruling first;
-  const char *title;
-} topics[] = {
-  { RULING_DECK_COUNTS, N_ ("Setup and drawing tokens") },
-  { RULING_TOKEN_MOVE_BATCH, N_ ("Moving and the Castle") },
-  { RULING_TAR_HIT, N_ ("Tar and Fortify tokens") },
-  { RULING_BOULDER_BEHIND_WALL, N_ ("Boulders") },
-  { RULING_CASTLE_RING_HIT, N_ ("Cards and hands") },
-  { RULING_WIN_TIMING, N_ ("Winning and losing") },
-  { RULING_EASIER_BATTLES_LIST, N_ ("Optional rules") },
-  { RULING_OVERLORD_COUNT, N_ ("The Overlord") },
-  { RULING_NL_BOULDER, N_ ("Translated books") },
-  { RULING_SETUP_EFFECTS, N_ ("The Wizard's Tower: setup") },
-  { RULING_PROMO_CARD, N_ ("The Wizard's Tower: decks and the Tower itself") },
-  { RULING_IMPS_AND_VICTORY, N_ ("The Wizard's Tower: winning and points") },
-  { RULING_FIRE_AMOUNT, N_ ("The Wizard's Tower: fire") },
-  { RULING_VARIABLE_AFTER_MOVE, N_ ("The Wizard's Tower: Monsters") },
-  { RULING_MEGA_TOKEN_CASTLE, N_ ("The Wizard's Tower: Mega Bosses") },
-  { RULING_BERSERK_DOUBLE_STRIKE, N_ ("The Wizard's Tower: cards") },
-  { RULING_OVERLORD_OTHER_CHOICES, N_ ("The Wizard's Tower: Overlord and optional rules") },
-  { RULING_FIRE_DESTROYS_FIRST, N_ ("The Wizard's Tower: rare cases") },
-};
-
-static unsigned
-topic_of (unsigned ruling)
-{
-  unsigned i = G_N_ELEMENTS (topics) - 1;
-
-  while (topics[i].first > ruling)
-    i--;
-  return i;
 }
 
 static unsigned
@@ -219,15 +184,15 @@ static void
 header_cb (GtkListBoxRow *row, GtkListBoxRow *before, gpointer data)
 {
   CastellanRulingsPage *self = data;
-  const unsigned topic = topic_of (index_of (self, row));
+  const unsigned topic = ruling_topic ((Ruling) index_of (self, row));
   GtkWidget *title;
 
-  if (before != NULL && topic_of (index_of (self, before)) == topic)
+  if (before != NULL && ruling_topic ((Ruling) index_of (self, before)) == topic)
     {
       gtk_list_box_row_set_header (row, NULL);
       return;
     }
-  title = gtk_label_new (_ (topics[topic].title));
+  title = gtk_label_new (ruling_topic_title (topic));
   gtk_label_set_xalign (GTK_LABEL (title), 0);
   gtk_label_set_wrap (GTK_LABEL (title), TRUE);
   gtk_widget_add_css_class (title, "heading");
