@@ -2,6 +2,7 @@
  * searched, filtered, read, and stepped through. */
 #include "../record/record_help.h"
 #include "castellan-board-picture.h"
+#include "castellan-disputes-page.h"
 #include "castellan-rule-list.h"
 #include "castellan-rule-view.h"
 #include "castellan-rules-page.h"
@@ -256,6 +257,30 @@ test_related (void)
   gtk_widget_activate_action (page_of (window), "rules.back", NULL);
   drive_frame (GTK_WIDGET (window));
   g_assert_null (drive_find (window, CASTELLAN_TYPE_RULES_PAGE, NULL));
+  drive_close (window);
+}
+
+/* From a ruling to the comparison of its readings, from there to a rule, and all the way back. */
+static void
+test_dispute (void)
+{
+  CastellanWindow *window = open_table (BASE, 1280);
+  GtkWidget *table = drive_find (window, CASTELLAN_TYPE_TABLE_PAGE, NULL);
+
+  castellan_window_show_rule (window, "ruling.base.tar-hit");
+  drive_frame (GTK_WIDGET (window));
+  drive_press (drive_find (page_of (window), GTK_TYPE_BUTTON, "Compare the readings"));
+  drive_frame (GTK_WIDGET (window));
+  g_assert_null (drive_find (window, CASTELLAN_TYPE_RULES_PAGE, NULL));
+  castellan_window_show_rule (window, "base.card.tar");
+  drive_frame (GTK_WIDGET (window));
+  castellan_rules_page_close (CASTELLAN_RULES_PAGE (page_of (window)));
+  drive_frame (GTK_WIDGET (window));
+  g_signal_emit_by_name (drive_find (window, CASTELLAN_TYPE_DISPUTES_PAGE, NULL), "closed");
+  drive_frame (GTK_WIDGET (window));
+  castellan_rules_page_close (CASTELLAN_RULES_PAGE (page_of (window)));
+  drive_frame (GTK_WIDGET (window));
+  g_assert_true (gtk_widget_get_mapped (table));
   drive_close (window);
 }
 
@@ -596,6 +621,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/search", test_search);
   g_test_add_func ("/rules/filter", test_filter);
   g_test_add_func ("/rules/related", test_related);
+  g_test_add_func ("/rules/dispute", test_dispute);
   g_test_add_func ("/rules/narrow", test_narrow);
   g_test_add_func ("/rules/narrow-entry", test_narrow_entry);
   g_test_add_func ("/rules/large-type", test_large_type);

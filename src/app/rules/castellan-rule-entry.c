@@ -21,7 +21,6 @@ struct _CastellanRuleEntry
 
   GtkWidget *tile, *title, *kind, *text, *facts, *traits, *readings, *why, *dispute, *example_place,
       *books, *related, *more;
-  GtkWidget *example; /* NULL in the compact form */
   const RuleEntry *entry;
 };
 
@@ -213,9 +212,10 @@ add_links (CastellanRuleEntry *self, const char *const *ids)
 static void
 show_example (CastellanRuleEntry *self)
 {
-  self->example = castellan_example_view_new ();
-  adw_bin_set_child (ADW_BIN (self->example_place), self->example);
-  castellan_example_view_set_examples (CASTELLAN_EXAMPLE_VIEW (self->example),
+  GtkWidget *example = castellan_example_view_new ();
+
+  adw_bin_set_child (ADW_BIN (self->example_place), example);
+  castellan_example_view_set_examples (CASTELLAN_EXAMPLE_VIEW (example),
                                        examples_of_rule (self->entry->id));
 }
 
@@ -297,10 +297,4 @@ castellan_rule_entry_new (const RuleEntry *entry,
   add_links (self, also);
   add_links (self, (const char *const *) related);
   return GTK_WIDGET (self);
-}
-
-CastellanExampleView *
-castellan_rule_entry_get_example (CastellanRuleEntry *self)
-{
-  return self->example != NULL ? CASTELLAN_EXAMPLE_VIEW (self->example) : NULL;
 }

@@ -21,7 +21,6 @@ GtkWidget *castellan_rule_entry_new (const RuleEntry *entry,
                                      CastellanGame *game,
                                      const char *const *also,
                                      bool is_compact);
-CastellanExampleView *castellan_rule_entry_get_example (CastellanRuleEntry *self); /* or NULL */
 
 /* The letter of the reading that the table plays; 0: it is no ruling, or there is no table. */
 char castellan_rule_entry_letter_played (const RuleEntry *entry, CastellanGame *game);

@@ -209,14 +209,6 @@ castellan_rule_view_set_full (CastellanRuleView *self, bool is_full)
                                       is_full ? FULL_WIDTH : COMPACT_WIDTH);
 }
 
-CastellanRuleEntry *
-castellan_rule_view_get_entry (CastellanRuleView *self)
-{
-  GtkWidget *first = gtk_widget_get_first_child (self->entries);
-
-  return first != NULL ? CASTELLAN_RULE_ENTRY (first) : NULL;
-}
-
 const char *
 castellan_rule_view_get_id (CastellanRuleView *self)
 {

@@ -4,10 +4,10 @@
 #include <glib/gi18n-lib.h>
 
 #include "castellan-rule-list.h"
-#include "castellan-rule-row.h"
 #include "castellan-rule-view.h"
 #include "castellan-rules-start.h"
 #include "castellan-wrap-layout.h"
+#include "rule-rows.h"
 #include "rules-filter.h"
 
 /* Whoever types sees what is found at once; the entry of the first waits until the hand rests. */
@@ -32,7 +32,7 @@ struct _CastellanRulesPage
   RuleFilter filter;
   guint preview;
   guint ready; /* examples are made ready */
-  guint adapt_idle;
+  guint adapt_idle, scroll_idle;
   bool is_searching;  /* the list changes, and nobody has chosen from it */
   bool came_to_entry; /* the entry was asked for, so that the way back does not lead to the list */
 };
@@ -111,6 +111,19 @@ selected_cb (CastellanRulesPage *self)
     preview_soon (self);
 }
 
+/* A list that has no place yet cannot be scrolled. */
+static gboolean
+scroll_cb (gpointer data)
+{
+  CastellanRulesPage *self = data;
+  const guint selected = gtk_single_selection_get_selected (self->selection);
+
+  self->scroll_idle = 0;
+  if (selected != GTK_INVALID_LIST_POSITION)
+    gtk_widget_activate_action (self->list, "list.scroll-to-item", "u", selected);
+  return G_SOURCE_REMOVE;
+}
+
 /* What is read is selected, if it is in the list. */
 static void
 turned_cb (CastellanRulesPage *self)
@@ -124,8 +137,8 @@ turned_cb (CastellanRulesPage *self)
   self->is_searching = true;
   gtk_single_selection_set_selected (self->selection, selected);
   self->is_searching = false;
-  if (i >= 0)
-    gtk_widget_activate_action (self->list, "list.scroll-to-item", "u", selected);
+  if (self->scroll_idle == 0)
+    self->scroll_idle = g_idle_add (scroll_cb, self);
 }
 
 static void
@@ -269,36 +282,6 @@ search_key_cb (GtkEventControllerKey *controller,
 }
 
 static void
-setup_row_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
-{
-  (void) factory;
-  gtk_list_item_set_child (item, castellan_rule_row_new ());
-}
-
-/* A ruling says what is played. */
-static char *
-note_of (CastellanRulesPage *self, const RuleEntry *entry)
-{
-  const char letter = castellan_rule_entry_letter_played (entry, self->game);
-
-  if (letter == 0)
-    return NULL;
-  return g_strdup_printf (_ ("This table plays (%c)"), letter);
-}
-
-static void
-bind_row_cb (GtkSignalListItemFactory *factory, GtkListItem *list_item, CastellanRulesPage *self)
-{
-  CastellanRuleItem *item = gtk_list_item_get_item (list_item);
-  const RuleEntry *entry = castellan_rule_item_get_entry (item);
-  g_autofree char *note = note_of (self, entry);
-
-  (void) factory;
-  castellan_rule_row_set_entry (CASTELLAN_RULE_ROW (gtk_list_item_get_child (list_item)), entry,
-                                castellan_rule_item_get_topic (item), note);
-}
-
-static void
 set_state (CastellanRulesPage *self, const char *name, const char *word)
 {
   GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->actions), name);
@@ -434,6 +417,7 @@ castellan_rules_page_dispose (GObject *object)
   g_clear_handle_id (&self->preview, g_source_remove);
   g_clear_handle_id (&self->ready, g_source_remove);
   g_clear_handle_id (&self->adapt_idle, g_source_remove);
+  g_clear_handle_id (&self->scroll_idle, g_source_remove);
   g_clear_object (&self->game);
   g_clear_object (&self->selection);
   g_clear_object (&self->found);
@@ -507,7 +491,7 @@ connect_search (CastellanRulesPage *self)
 static void
 castellan_rules_page_init (CastellanRulesPage *self)
 {
-  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
+  g_autoptr (GtkListItemFactory) factory = rule_rows_new (&self->game);
 
   rule_search_prepare ();
   self->actions = g_simple_action_group_new ();
@@ -522,8 +506,6 @@ castellan_rules_page_init (CastellanRulesPage *self)
   gtk_single_selection_set_can_unselect (self->selection, TRUE);
   g_signal_connect_object (self->selection, "notify::selected", G_CALLBACK (selected_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect (factory, "setup", G_CALLBACK (setup_row_cb), NULL);
-  g_signal_connect (factory, "bind", G_CALLBACK (bind_row_cb), self);
   gtk_list_view_set_factory (GTK_LIST_VIEW (self->list), factory);
   gtk_list_view_set_model (GTK_LIST_VIEW (self->list), GTK_SELECTION_MODEL (self->selection));
   g_signal_connect_object (self->entry, "turned", G_CALLBACK (turned_cb), self, G_CONNECT_SWAPPED);

@@ -85,16 +85,6 @@ rules_filter_of_table (const Table *t)
   return filter;
 }
 
-unsigned
-rules_filter_count (const RuleFilter *filter)
-{
-  unsigned n = 0;
-
-  for (unsigned i = 0; i < rule_library_size (); i++)
-    n += rule_filter_allows (filter, rule_library_nth (i));
-  return n;
-}
-
 static void
 add_section (
     GMenu *menu, const char *title, const char *action, Name name_of, Name word_of, unsigned n)

@@ -11,7 +11,6 @@ G_BEGIN_DECLS
 
 /* The boxes and the edition that are played; `t` may be NULL: all. */
 RuleFilter rules_filter_of_table (const Table *t);
-unsigned rules_filter_count (const RuleFilter *filter);
 
 /* Kinds, boxes and editions, for the actions rules.kind, rules.box and rules.edition. */
 GMenuModel *rules_filter_menu (void);
