@@ -188,11 +188,13 @@ export function cardFace(id, name) {
   const face = s("svg", { viewBox: "0 0 100 140", class: "card-face", "aria-hidden": "true" },
     s("rect", { x: 1, y: 1, width: 98, height: 138, rx: 10, fill: IVORY, stroke: INK, "stroke-width": 2 }));
 
-  if (field === "any")
-    ["red", "green", "blue"].forEach((colour, i) => face.append(...pane(colour, 6 + i * 88 / 3, 88 / 3 + .3)));
-  else
-    face.append(...pane(field, 6, 88));
-  face.append(paint(outline(card.figure, 50, 57, 62, 9), { outline: FIELDS[field] }),
+  const panes = field === "any"
+    ? ["red", "green", "blue"].flatMap((colour, i) => pane(colour, 6 + i * 88 / 3, 88 / 3 + .3))
+    : pane(field, 6, 88);
+
+  if (!document.getElementById("card-field"))
+    shelf.append(s("clipPath", { id: "card-field" }, s("rect", { x: 6, y: 6, width: 88, height: 96, rx: 6 })));
+  face.append(s("g", { "clip-path": "url(#card-field)" }, ...panes), paint(outline(card.figure, 50, 57, 62, 9), { outline: FIELDS[field] }),
     paint(figure(card.figure, 50, 57, 62), { ink: field === "wizard" ? GOLD : IVORY, ground: FIELDS[field] }));
   if (card.colour && (card.colour !== "any" || isSoldier(card)))
     face.append(...letters(card));
