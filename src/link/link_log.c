@@ -37,6 +37,7 @@ link_add_log (JsonBuilder *builder, const LinkSight *sight)
       g_autofree char *text = moment_text (sight->session, moment, before, sight->seat);
 
       json_builder_begin_object (builder);
+      add_number (builder, "n", i);
       add_text (builder, "text", text);
       add_rules (builder, moment);
       add_number (builder, "turn", turn_of (&moment->after));
