@@ -1,6 +1,7 @@
 """Chromium without a window, driven by chromedriver over HTTP: as much of WebDriver as the tests of the page need."""
 import base64
 import json
+import re
 import shutil
 import subprocess
 import tempfile
@@ -65,12 +66,12 @@ class Driver:
 class Phone:
     """One browser with a profile of its own."""
 
-    def __init__(self, driver, width=390, height=844, options=()):
+    def __init__(self, driver, spy='', width=390, height=844):
         self.driver = driver
         self.profile = tempfile.mkdtemp(prefix='castellan-phone-')
         arguments = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--no-first-run',
                      '--disable-extensions', '--disable-background-networking', '--disable-component-update',
-                     f'--user-data-dir={self.profile}', f'--window-size={width},{height}', *options]
+                     f'--user-data-dir={self.profile}', f'--window-size={width},{height}']
         session = driver.call('POST', '/session', {'capabilities': {'alwaysMatch': {
             'browserName': 'chrome',
             'goog:chromeOptions': {'args': arguments},
@@ -78,7 +79,14 @@ class Phone:
         }}})
         self.path = '/session/' + session['sessionId']
         driver.phones.append(self)
+        self.spy = spy
+        self.prepare()
         self.size(width, height)
+
+    def prepare(self):
+        """The spy runs before anything else in every page of this tab."""
+        if self.spy:
+            self.cdp('Page.addScriptToEvaluateOnNewDocument', source=self.spy)
 
     def call(self, method, path, body=None):
         return self.driver.call(method, self.path + path, body)
@@ -94,6 +102,25 @@ class Phone:
         self.cdp('Emulation.setDeviceMetricsOverride', width=width, height=height, deviceScaleFactor=1, mobile=True)
         self.cdp('Emulation.setEmulatedMedia',
                  features=[{'name': 'prefers-color-scheme', 'value': 'dark' if is_dark else 'light'}])
+
+    def type_size(self, pixels):
+        """The type that the reader has chosen for everything."""
+        self.cdp('Page.setFontSizes', fontSizes={'standard': pixels})
+
+    def forget(self, address):
+        """As if it had never been at this address."""
+        self.cdp('Storage.clearDataForOrigin', origin=address.rstrip('/'), storageTypes='all')
+        self.cdp('Page.navigate', url='about:blank')
+
+    def new_tab(self, url):
+        """The present tab is closed, and another opened."""
+        old = self.call('GET', '/window')
+        new = self.call('POST', '/window/new', {'type': 'tab'})['handle']
+        self.call('POST', '/window', {'handle': old})
+        self.call('DELETE', '/window')
+        self.call('POST', '/window', {'handle': new})
+        self.prepare()
+        self.go(url)
 
     def go(self, url):
         self.call('POST', '/url', {'url': url})
@@ -126,6 +153,14 @@ class Phone:
         self.run('arguments[0].scrollIntoView({ block: "center" })', button)
         self.call('POST', f'/element/{button[ELEMENT]}/click')
 
+    def press_exactly(self, name):
+        self.wait(f'a button “{name}”', """[...document.querySelectorAll("button")].some((it) =>
+            it.getClientRects().length > 0 && it.querySelector(".answer-name")?.textContent === arguments[0]
+            && (it.click(), true))""", name)
+
+    def press_summary(self, text):
+        self.run('document.querySelector("summary").click()')
+
     def focused(self):
         return self.run('''const it = document.activeElement;
             return it.getAttribute("aria-label") ?? it.textContent;''')
@@ -140,9 +175,11 @@ class Phone:
                  uploadThroughput=-1)
 
     def complaints(self):
-        """What the browser said on its console, less the lines that broke because a test broke them."""
+        """What the browser said on its console, less what a test brought about: lines that broke, and refusals, which
+        it also notes where the page deals with them."""
+        wanted = re.compile(r'net::ERR_|/api/\S+ - Failed to load resource: .* status of 4\d\d')
         return [entry['message'] for entry in self.call('POST', '/se/log', {'type': 'browser'})
-                if entry['level'] in ('SEVERE', 'WARNING') and 'net::ERR_' not in entry['message']]
+                if entry['level'] in ('SEVERE', 'WARNING') and not wanted.search(entry['message'])]
 
     def picture(self, path):
         with open(path, 'wb') as out:
