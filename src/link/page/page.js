@@ -2,7 +2,7 @@
 import { answering, takeState } from "./answering.js";
 import { makeBoard } from "./board.js";
 import { boardWords } from "./describe.js";
-import { h, s, say, set } from "./dom.js";
+import { h, paint, s, say, set } from "./dom.js";
 import { avatar, sign } from "./draw.js";
 import { link, start } from "./link.js";
 import { makeLogView } from "./log.js";
@@ -40,7 +40,7 @@ function updateGlance() {
   const { board, turn, over } = answering.state;
 
   glanceBoard.update(board, [], boardWords(board));
-  say(glanceTurn, turn?.name && !over ? fill(_("%1$s’s turn · turn %2$s"), turn.name, turn.number) : "");
+  say(glanceTurn, turn?.number > 0 && !over ? fill(_("%1$s’s turn · turn %2$s"), turn.name, turn.number) : "");
   say(glancePhase, turn?.phase ?? "");
   say(glanceMore, _("Show the table"));
 }
@@ -92,6 +92,13 @@ tabList.onkeydown = (event) => {
 };
 glance.onclick = () => select("table", true);
 document.body.append(head, notice, panels, tabList, news);
+
+/* What stays in sight stays clear of the bars, however large the type in them is. */
+const bars = new ResizeObserver(() => paint(document.documentElement,
+  { head: `${head.offsetHeight}px`, tabs: `${tabList.offsetHeight}px` }));
+
+bars.observe(head);
+bars.observe(tabList);
 
 /* Lookers-on have no hand. */
 function seatedTabs() {

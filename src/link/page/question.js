@@ -137,7 +137,7 @@ export function makeQuestionView() {
   const handTitle = h("h2", { class: "hand-title", id: "hand-title" });
   const own = h("div", { class: "cards hand", role: "group", "aria-labelledby": "hand-title" });
   const empty = h("p", { class: "nothing" });
-  const bar = makeDeedBar();
+  const bar = makeDeedBar(false);
   const question = h("section", { class: "question", "aria-labelledby": "question-title" },
     asker, title, line, refusal, search, found, offered, nothing);
   const element = h("div", { class: "asking" }, question,
@@ -227,8 +227,8 @@ export function makeQuestionView() {
   } };
 }
 
-/* The button that names the deed, and the way back from it. */
-export function makeDeedBar() {
+/* The button that names the deed, and the way back from it. At the board it is only for what was pressed there. */
+export function makeDeedBar(isAtBoard) {
   const main = h("button", { type: "button", class: "deed" });
   const back = h("button", { type: "button", class: "put-back" });
   const element = h("div", { class: "deed-bar" }, main, back);
@@ -236,7 +236,7 @@ export function makeDeedBar() {
   back.onclick = () => putBack();
   return { element, update() {
     const choice = deed();
-    const picked = answering.draft.length > 0 || answering.chosen !== null;
+    const picked = answering.chosen !== null || (answering.draft.length > 0 && !isAtBoard);
 
     element.hidden = !picked;
     main.hidden = choice === null;

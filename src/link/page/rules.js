@@ -44,8 +44,9 @@ export function makeRulesView() {
   const back = h("button", { type: "button", class: "way back" });
   const title = h("h1", { tabindex: -1 });
   const body = h("div");
+  const relatedTitle = h("h2");
   const related = h("ul", { class: "hits" });
-  const page = h("article", { class: "rule-page" }, back, title, body, related);
+  const page = h("article", { class: "rule-page" }, back, title, body, relatedTitle, related);
   const element = h("div", { class: "rules-view" }, list, page);
   let timer = 0, asked = 0, from = null;
 
@@ -73,6 +74,7 @@ export function makeRulesView() {
       body.replaceChildren(makeEntry(rule));
       keep(related, rule.related ?? [],
         (it) => it.id, makeHit, updateHit);
+      relatedTitle.hidden = related.children.length === 0;
       list.hidden = true;
       page.hidden = false;
       title.focus();
@@ -123,6 +125,7 @@ export function makeRulesView() {
   return { element, update() {
     say(label, _("Look up a rule"));
     say(back, _("Back to the list"));
+    say(relatedTitle, _("Related"));
     set(field, { enterkeyhint: "search" });
     if (status.textContent === "")
       look();

@@ -58,7 +58,7 @@ export function makeTableView(onAnswer) {
   const refusal = h("p", { class: "refusal", role: "alert" });
   const go = h("button", { type: "button", class: "way" });
   const board = makeBoard(false);
-  const bar = makeDeedBar();
+  const bar = makeDeedBar(true);
   const hint = h("p", { class: "hint" });
   const inWords = h("details", { class: "in-words" }, h("summary"), h("ul"));
   const playersTitle = h("h2"), players = h("ul", { class: "players" });

@@ -332,7 +332,11 @@ def test_fits_320_px_with_large_type():
         for tab in ('My hand', 'Table', 'Log', 'Rules'):
             ann.press(tab)
             check_fits(ann, tab)
-    ann.press('My hand')
+        ann.press('My hand')
+        if line == CLOSED:
+            ann.press('Draw 2 Cards')
+            ann.wait('the deed', '!document.querySelector(".hand-view .deed-bar").hidden')
+            check_fits(ann, 'a card that is picked up')
     ann.press('End turn')
     ann.wait_text('Which token did you draw?')
     check_fits(ann, 'the token picker')
