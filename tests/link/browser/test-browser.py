@@ -343,17 +343,29 @@ def test_fits_320_px_with_large_type():
     ann.type_size(16)
 
 
+def check_names(phone, where):
+    bad = phone.run('''
+        const seen = (it) => it.getClientRects().length > 0;
+        const name = (it) => (it.getAttribute("aria-label") ?? it.labels?.[0]?.textContent ?? it.textContent).trim();
+        return [...document.querySelectorAll("button, input, [role=button], [role=tab], [role=img], svg[role]")]
+          .filter((it) => seen(it) && !name(it)).map((it) => it.outerHTML.slice(0, 80));''')
+    check(bad == [], f'{where}: without a name: {bad}')
+
+
 def test_names_and_roles():
+    table.open(PHYSICAL)
+    seat(ann, 0)
+    table.tell('answer end')
+    ann.wait_text('Which token did you draw?')
+    check_names(ann, 'tokens')
+    ann.press_exactly('Troll')
+    ann.wait_text('What did you roll?')
+    check_names(ann, 'a die')
     table.open(CLOSED)
     seat(ann, 0)
     for tab in ('My hand', 'Table', 'Log', 'Rules'):
         ann.press(tab)
-        bad = ann.run('''
-            const seen = (it) => it.getClientRects().length > 0;
-            const name = (it) => (it.getAttribute("aria-label") ?? it.labels?.[0]?.textContent ?? it.textContent).trim();
-            return [...document.querySelectorAll("button, input, [role=button], [role=tab], [role=img], svg[role]")]
-              .filter((it) => seen(it) && !name(it)).map((it) => it.outerHTML.slice(0, 80));''')
-        check(bad == [], f'{tab}: without a name: {bad}')
+        check_names(ann, tab)
         check(ann.run('''return document.querySelector("[role=tab][aria-selected=true]").getAttribute("aria-controls")
                          === document.querySelector("[role=tabpanel]:not([hidden])").id;'''), f'{tab} shows its panel')
     small = ann.run('''
