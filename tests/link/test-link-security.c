@@ -128,9 +128,7 @@ test_paths (Siege *siege, gconstpointer data)
     "//api/state",
     "/api/state/",
     "/api//state",
-    "/api/./state",
     "/API/STATE",
-    "/api/%73tate",
     "/api/state%00",
     "/api/state;x",
     "/api",
@@ -150,6 +148,9 @@ test_paths (Siege *siege, gconstpointer data)
       if (status != 404 && status != 400)
         g_error ("%s: %u", paths[i], status);
     }
+  /* Dots and letters that need no escape are resolved before the path is looked up: that is the
+   * same address. */
+  g_assert_cmpuint (get (siege, "/etc/../api/./%73tate", NULL), ==, 200);
 }
 
 static void
