@@ -22,7 +22,7 @@ LinkTable *link_table_new (const char *record); /* the lines after `castellan 1`
 void link_table_free (LinkTable *table);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LinkTable, link_table_free)
 
-/* Answers as the app would, with the option's number. */
+/* Answers as the app would, with the option's number; a game that is over begins anew. */
 void link_table_play (LinkTable *table, unsigned option);
 
 /* A request as bytes; `from` is the client's own address, NULL: any. The reply, and its status. */
