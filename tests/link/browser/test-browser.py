@@ -7,6 +7,8 @@ import sys
 import time
 import traceback
 
+sys.dont_write_bytecode = True  # the tree of the sources stays clean
+
 from table import Table
 from webdriver import Driver, Failed, Phone, wait_for
 
