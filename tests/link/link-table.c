@@ -2,6 +2,7 @@
  * a line, a line in reply. Nothing of it needs a display.
  *
  *   table LINE          a new table from this line of the record language
+ *   file PATH           a new table from a record that was saved
  *   then LINE           one more line of its record (before anything else; `set …`, for example)
  *   url SEAT            the invitation; SEAT counts from 0, or is `table`
  *   draw SEAT FILE      the same as a QR code, a picture in PGM
@@ -53,6 +54,15 @@ open_table (Desk *desk, const char *line)
   desk->table = link_table_new (desk->record->str);
   desk->port = link_host_port (desk->table->host);
   reply ("ok");
+}
+
+static void
+open_file (Desk *desk, const char *path)
+{
+  g_autofree char *text = NULL;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  open_table (desk, strchr (text, '\n') + 1); /* without its first line */
 }
 
 static void
@@ -190,11 +200,11 @@ static const struct
   const char *word;
   void (*deed) (Desk *desk, const char *arguments);
 } commands[] = {
-  { "table", open_table },   { "then", go_on },        { "url", say_url },
-  { "draw", draw_code },     { "answer", answer },     { "question", say_question },
-  { "hand", say_hand },      { "phones", say_phones }, { "take-back", take_back },
-  { "renew", renew },        { "stop", stop },         { "start", start },
-  { "refuse", refuse_next },
+  { "table", open_table },      { "file", open_file },     { "then", go_on },
+  { "url", say_url },           { "draw", draw_code },     { "answer", answer },
+  { "question", say_question }, { "hand", say_hand },      { "phones", say_phones },
+  { "take-back", take_back },   { "renew", renew },        { "stop", stop },
+  { "start", start },           { "refuse", refuse_next },
 };
 
 static gboolean

@@ -48,6 +48,7 @@ let tries = 0;
 let abort = null;    /* ends the present line */
 let wake = null;     /* ends the present wait */
 let isFollowing = false;
+let isHurried = false; /* somebody is looking: the next try is now */
 
 function stand(standing, sentence = "") {
   link.standing = standing;
@@ -65,6 +66,10 @@ async function sentenceOf(answer) {
 function pause() {
   const most = Math.min(WAIT_MAX_MS, WAIT_MIN_MS * 2 ** tries++);
 
+  if (isHurried) {
+    isHurried = false;
+    return Promise.resolve();
+  }
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, most * (0.5 + Math.random() / 2));
 
@@ -226,8 +231,10 @@ function comeBack() {
   tries = 0;
   if (link.standing !== "here")
     wake?.();
-  else if (Date.now() - heard > DOUBT_MS)
+  else if (Date.now() - heard > DOUBT_MS) {
+    isHurried = true;
     abort?.abort();
+  }
 }
 
 document.addEventListener("visibilitychange", comeBack);

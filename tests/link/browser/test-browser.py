@@ -20,6 +20,7 @@ EVIL = 'players=2 names=%3Cimg%20src%3Dx%20onerror%3D"hit()"%3E,%3Cscript%3Ehit(
 # What the page is sent and what the browser forbids, from the very start; not subject to the page's own policy.
 SPY = '''
 window.seen = []; window.violations = []; window.hits = 0; window.hit = () => { window.hits++; };
+window.buzzes = 0; navigator.vibrate = () => { window.buzzes++; return true; };
 document.addEventListener("securitypolicyviolation", (event) => window.violations.push(event.violatedDirective));
 const real = window.fetch;
 window.fetch = async (...request) => {
@@ -114,9 +115,14 @@ def test_turn_from_two_phones():
     print(f'# Bram’s answer is on Ann’s phone after {1000 * (time.monotonic() - start):.0f} ms', flush=True)
     check(table.question()[0] == 'play', 'the game has gone on')
     check('Brick' in table.cards(0) and 'Blue Hero' in table.cards(1), 'the trade was made')
+    buzzes = bram.run('return window.buzzes')
     ann.press('End turn')
     bram.wait_text('Your decision')
     check(table.question()[:2] == ('discard', 1), 'it is Bram’s turn')
+    check(bram.run('return window.buzzes') == buzzes + 1, 'his phone shakes once')
+    check(bram.run('return document.querySelector("[aria-live]").textContent') == 'Your decision: Change a card?',
+          'and is heard')
+    check(bram.run('return document.title').startswith('● Change a card?'), 'and its tab says so')
     bram.press('Log')
     bram.wait_text('Turn 2')
     check(not ann.button('Keep all'), 'Ann has nothing to answer')
@@ -374,6 +380,27 @@ def test_names_and_roles():
         return [...document.querySelectorAll("button")].filter((it) => it.getClientRects().length > 0)
           .map((it) => [it.textContent.slice(0, 20), it.getBoundingClientRect().height]).filter(([, height]) => height < 36);''')
     check(small == [], f'too small for a finger: {small}')
+
+
+def test_other_language():
+    table.open(CLOSED)
+    script = ann.cdp('Page.addScriptToEvaluateOnNewDocument', source='''{
+        const before = window.fetch;
+        window.fetch = (path, ...rest) => path === "/strings.json"
+          ? Promise.resolve(new Response(JSON.stringify({ lang: "de", words: { "Table": "Tisch", "Archer %s": "Schütze %s" } })))
+          : before(path, ...rest);
+    }''')
+    try:
+        seat(ann, 0)
+        ann.press('Tisch')
+        ann.press_summary('The board in words')
+        ann.wait_text('Schütze 1')
+        check(ann.run('return document.documentElement.lang') == 'de', 'the page says which language it is')
+    finally:
+        ann.cdp('Page.removeScriptToEvaluateOnNewDocument', identifier=script['identifier'])
+    seat(bram, 1)
+    check(bram.run('return fetch("/strings.json").then((it) => it.json())') == {'lang': 'en', 'words': {}},
+          'the host hands its words out')
 
 
 def test_policy_watch():
