@@ -137,11 +137,13 @@ export function makeQuestionView() {
   const handTitle = h("h2", { class: "hand-title", id: "hand-title" });
   const own = h("div", { class: "cards hand", role: "group", "aria-labelledby": "hand-title" });
   const empty = h("p", { class: "nothing" });
+  const wantsTitle = h("h2"), wants = h("div", { class: "answers" });
   const bar = makeDeedBar(false);
   const question = h("section", { class: "question", "aria-labelledby": "question-title" },
     asker, title, line, refusal, search, found, offered, nothing);
   const element = h("div", { class: "asking" }, question,
-    h("section", { class: "own", "aria-labelledby": "hand-title" }, handTitle, own, empty), ways, bar.element);
+    h("section", { class: "own", "aria-labelledby": "hand-title" }, handTitle, own, empty), wantsTitle, wants, ways,
+    bar.element);
 
   search.oninput = () => update();
 
@@ -156,7 +158,7 @@ export function makeQuestionView() {
   function updateAnswers() {
     const wanted = search.value.trim().toLocaleLowerCase();
     const isOffer = isDrafting() && !isFromHand();
-    const list = isDrafting() ? trades() : answers();
+    const list = isDrafting() ? [] : answers();
     const offers = isOffer ? cardsOffered() : [];
     const isMuch = Math.max(list.length, offers.length) >= SEARCHED_FROM;
     const shown = list.filter((it) => !isMuch || isFound(it.label, wanted));
@@ -169,6 +171,18 @@ export function makeQuestionView() {
     updateCards(offered, cardsShown);
     nothing.hidden = !isMuch || shown.length + cardsShown.length > 0;
     say(nothing, _("Nothing has that name."));
+  }
+
+  /* What the card that was picked up could be traded for. */
+  function updateTrades() {
+    const list = trades();
+    const isNew = wants.children.length === 0 && list.length > 0;
+
+    keep(wants, list, (it) => it.option, (it) => makeAnswer(it, "row"), updateAnswer);
+    say(wantsTitle, _("What for?"));
+    wantsTitle.hidden = list.length === 0;
+    if (isNew)
+      wantsTitle.scrollIntoView({ block: "nearest" });
   }
 
   function updateWays() {
@@ -205,6 +219,7 @@ export function makeQuestionView() {
     updateAnswers();
     updateWays();
     updateCards(own, hand);
+    updateTrades();
     say(handTitle, state.players[state.seat]?.overlord ? _("My tokens") : _("My cards"));
     handTitle.hidden = own.hidden = !isTracked;
     say(empty, isTracked ? _("None") : "");
