@@ -157,16 +157,15 @@ serve (gpointer data)
 {
   LinkServer *server = data;
   g_autoptr (GSource) second = g_timeout_source_new_seconds (1);
-  g_autoptr (GSource) listening = NULL;
 
   g_main_context_push_thread_default (server->context);
   server->soup = g_object_new (SOUP_TYPE_SERVER, "raw-paths", TRUE, NULL);
   link_requests_attach (server);
   g_source_set_callback (second, second_cb, server, NULL);
   g_source_attach (second, server->context);
-  listening = link_connections_listen (server);
+  link_connections_listen (server);
   g_main_loop_run (server->loop);
-  g_source_destroy (listening);
+  link_connections_stop (server);
   g_socket_close (server->socket, NULL);
   close_all (server);
   g_source_destroy (second);
