@@ -40,9 +40,8 @@ export function takeState(state) {
   const now = JSON.stringify([question?.kind, question?.title, question?.line, question?.options]);
   const isAnswered = sentAt !== null && state.revision !== sentAt;
 
-  if (now !== shown || isAnswered)
-    clear();
   if (now !== shown || isAnswered) {
+    clear();
     answering.isBusy = false;
     sentAt = null;
   }

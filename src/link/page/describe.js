@@ -80,7 +80,8 @@ export function spaceList(board) {
         ...here.map((one) => monsterWords(one, false))].filter(Boolean);
 
       if (parts.length > 0)
-        lines.push({ space, text: fill(_("%1$s, %2$s: %3$s."), spaceWords(space), colourWords(arc), parts.join("; ")) });
+        lines.push({ space,
+          text: fill(_("%1$s, %2$s: %3$s."), spaceWords(space), colourWords(arc), parts.join("; ")) });
     }
   return lines;
 }

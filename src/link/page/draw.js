@@ -194,7 +194,8 @@ export function cardFace(id, name) {
 
   if (!document.getElementById("card-field"))
     shelf.append(s("clipPath", { id: "card-field" }, s("rect", { x: 6, y: 6, width: 88, height: 96, rx: 6 })));
-  face.append(s("g", { "clip-path": "url(#card-field)" }, ...panes), paint(outline(card.figure, 50, 57, 62, 9), { outline: FIELDS[field] }),
+  face.append(s("g", { "clip-path": "url(#card-field)" }, ...panes),
+    paint(outline(card.figure, 50, 57, 62, 9), { outline: FIELDS[field] }),
     paint(figure(card.figure, 50, 57, 62), { ink: field === "wizard" ? GOLD : IVORY, ground: FIELDS[field] }));
   if (card.colour && (card.colour !== "any" || isSoldier(card)))
     face.append(...letters(card));
@@ -353,8 +354,8 @@ export function monster(look, hasPoints) {
       transform: `translate(${-ux * 3.6} ${-uy * 3.6}) translate(-32 -32)` }));
   for (let i = Math.min(look.n, 3) - 1; i > 0; i--)
     parts.push(s("path", { d: outer, class: "plate", transform: `translate(${-ux * 4.6 * i} ${-uy * 4.6 * i})` }));
-  parts.push(s("circle", { r: 46, class: "touch" }), s("path", { d: outer, class: "ring-edge" }), s("path", { d: outer, class: "ring" }),
-    s("path", { d: outer, class: "plate" }));
+  parts.push(s("circle", { r: 46, class: "touch" }), s("path", { d: outer, class: "ring-edge" }),
+    s("path", { d: outer, class: "ring" }), s("path", { d: outer, class: "plate" }));
   if (token.isMega)
     parts.push(s("path", { d: plate(corners, 28.2, 4.2, form.inner - .9, look.facing), class: "mega" }));
 

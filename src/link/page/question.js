@@ -146,6 +146,10 @@ export function makeQuestionView() {
     bar.element);
 
   search.oninput = () => update();
+  element.onkeydown = (event) => {
+    if (event.key === "Escape" && answering.draft.length > 0)
+      putBack();
+  };
 
   /* Return takes the first that is left, but only when one has said which. */
   search.onkeydown = (event) => {

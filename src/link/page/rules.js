@@ -104,7 +104,8 @@ export function makeRulesView() {
       if (mine !== asked)
         return;
       keep(hits, found, (it) => it.id, makeHit, updateHit);
-      say(status, found.length > 0 ? fill(_("Rules found: %s"), found.length) : fill(_("No rule found for “%s”."), words));
+      say(status, found.length > 0 ? fill(_("Rules found: %s"), found.length)
+        : fill(_("No rule found for “%s”."), words));
     } catch (error) {
       if (mine === asked)
         say(status, error.message || _("Castellan cannot be reached."));

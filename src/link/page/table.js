@@ -15,6 +15,16 @@ function makePlayer() {
     h("span", { class: "player-hand" }));
 }
 
+/* A card, or a token of the Overlord's, in a hand that is open. */
+function makeHeld({ card, token, name, n }) {
+  const held = h("span", { class: "held", role: "img", "aria-label": n > 1 ? fill(_("%1$s × %2$s"), n, name) : name },
+    card ? cardSmall(card) : tokenAlone(token, 0));
+
+  if (n > 1)
+    held.append(`×${n}`);
+  return held;
+}
+
 function updatePlayer(element, player, i, state) {
   const part = (name) => element.querySelector(`.${name}`);
   const isTurn = state.turn?.player === i;
@@ -34,9 +44,7 @@ function updatePlayer(element, player, i, state) {
   if (player.out)
     notes.push(_("out of the game"));
   say(part("player-note"), notes.join(" · "));
-  keep(part("player-hand"), player.hand ?? [], ({ card, token, n }) => `${card ?? token}×${n}`, ({ card, token, name, n }) =>
-    h("span", { class: "held", role: "img", "aria-label": n > 1 ? fill(_("%1$s × %2$s"), n, name) : name },
-      card ? cardSmall(card) : tokenAlone(token, 0), ...(n > 1 ? [h("span", { class: "times" }, `×${n}`)] : [])));
+  keep(part("player-hand"), player.hand ?? [], ({ card, token, n }) => `${card ?? token}×${n}`, makeHeld);
   part("player-hand").hidden = !player.hand?.length;
 }
 

@@ -22,8 +22,10 @@ SPY = '''
 window.seen = []; window.violations = []; window.hits = 0; window.hit = () => { window.hits++; };
 window.buzzes = 0; navigator.vibrate = () => { window.buzzes++; return true; };
 document.addEventListener("securitypolicyviolation", (event) => window.violations.push(event.violatedDirective));
+window.answers = 0;
 const real = window.fetch;
 window.fetch = async (...request) => {
+  if (request[0] === "/api/answer") window.answers++;
   const answer = await real(...request);
   if (!answer.body) return answer;
   const [ours, theirs] = answer.body.tee();
@@ -169,6 +171,21 @@ def test_host_away():
     ann.wait_text('Trade with someone?')
 
 
+def test_locked():
+    """The phone sleeps; meanwhile the game goes on and the line breaks."""
+    table.open(CLOSED)
+    seat(ann, 0)
+    ann.cdp('Page.setWebLifecycleState', state='frozen')
+    table.tell('answer keep')
+    table.tell('stop')
+    table.tell('start')
+    ann.cdp('Page.setWebLifecycleState', state='active')
+    ann.wait_text('Trade with someone?')
+    ann.wait_text('joined')
+    ann.press('No trade')
+    ann.wait_text('Play cards')
+
+
 def test_offline():
     table.open(CLOSED)
     seat(ann, 0)
@@ -251,6 +268,21 @@ def test_focus_stays():
     ann.wait('the state without Bram’s phone',
              'import("/answering.js").then(({ answering }) => !answering.state.players[1].here)')
     check(ann.focused() == before, 'a new state leaves the focus where it is')
+
+
+def test_pressed_twice():
+    table.open(CLOSED)
+    seat(ann, 0)
+    ann.press('Mortar')
+    ann.run('const deed = document.querySelector(".hand-view .deed"); deed.click(); deed.click();')
+    ann.wait_text('Trade with someone?')
+    check(ann.run('return window.answers') == 1, 'one answer is sent, however often it is pressed')
+    # What was picked up can be put back without answering.
+    ann.press('Blue Hero')
+    ann.wait('it to be picked up', 'document.querySelector(".card.chosen") !== null')
+    ann.keys('Escape')
+    ann.wait('it to be put back', 'document.querySelector(".card.chosen") === null')
+    check(ann.run('return window.answers') == 1 and table.question()[0] == 'trade', 'nothing was answered')
 
 
 def test_refused_and_stale():
