@@ -24,6 +24,7 @@ typedef struct
   LinkTable *table;
   GString *record;
   unsigned port;
+  GMainLoop *loop;
 } Desk;
 
 static void reply (const char *format, ...) G_GNUC_PRINTF (1, 2);
@@ -215,7 +216,10 @@ obey_cb (GIOChannel *input, GIOCondition condition, gpointer data)
 
   (void) condition;
   if (g_io_channel_read_line (input, &line, NULL, NULL, NULL) != G_IO_STATUS_NORMAL)
-    exit (0);
+    {
+      g_main_loop_quit (desk->loop);
+      return G_SOURCE_REMOVE;
+    }
   g_strchomp (line);
   for (unsigned i = 0; i < G_N_ELEMENTS (commands); i++)
     {
@@ -236,12 +240,14 @@ main (void)
 {
   g_autoptr (GMainLoop) loop = g_main_loop_new (NULL, FALSE);
   g_autoptr (GIOChannel) input = g_io_channel_unix_new (0);
-  Desk desk = { .record = g_string_new (NULL) };
+  Desk desk = { .record = g_string_new (NULL), .loop = loop };
 
   /* Lines are read as they come: what is buffered would wake nobody. */
   g_io_channel_set_encoding (input, NULL, NULL);
   g_io_channel_set_flags (input, G_IO_FLAG_NONBLOCK, NULL);
   g_io_add_watch (input, G_IO_IN | G_IO_HUP, obey_cb, &desk);
   g_main_loop_run (loop);
+  g_clear_pointer (&desk.table, link_table_free);
+  g_string_free (desk.record, TRUE);
   return 0;
 }

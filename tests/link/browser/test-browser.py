@@ -410,7 +410,8 @@ def test_names_and_roles():
                          === document.querySelector("[role=tabpanel]:not([hidden])").id;'''), f'{tab} shows its panel')
     small = ann.run('''
         return [...document.querySelectorAll("button")].filter((it) => it.getClientRects().length > 0)
-          .map((it) => [it.textContent.slice(0, 20), it.getBoundingClientRect().height]).filter(([, height]) => height < 36);''')
+          .map((it) => [it.textContent.slice(0, 20), it.getBoundingClientRect().height])
+          .filter(([, height]) => height < 36);''')
     check(small == [], f'too small for a finger: {small}')
 
 
@@ -419,7 +420,8 @@ def test_other_language():
     script = ann.cdp('Page.addScriptToEvaluateOnNewDocument', source='''{
         const before = window.fetch;
         window.fetch = (path, ...rest) => path === "/strings.json"
-          ? Promise.resolve(new Response(JSON.stringify({ lang: "de", words: { "Table": "Tisch", "Archer %s": "Schütze %s" } })))
+          ? Promise.resolve(new Response(JSON.stringify({ lang: "de",
+              words: { "Table": "Tisch", "Archer %s": "Schütze %s" } })))
           : before(path, ...rest);
     }''')
     try:
