@@ -352,7 +352,7 @@ main (int argc, char **argv)
   const Invitation invitation = invite (table);
   Ticker ticker = { .table = table, .due = g_get_monotonic_time () + 16 * 1000 };
   const gint64 begun = g_get_monotonic_time ();
-  gint64 worst_work = 0, all_work = 0;
+  gint64 worst_work = 0, all_work = 0, stopping;
   double early = 0, late;
 
   g_assert_cmpint (write (to_phones, &invitation, sizeof invitation), ==, sizeof invitation);
@@ -375,12 +375,17 @@ main (int argc, char **argv)
   if (flood > 0)
     waitpid (flood, NULL, 0);
   late = resident_mib ();
+  stopping = g_get_monotonic_time ();
+  link_host_stop (table->host);
+  stopping = g_get_monotonic_time () - stopping;
   printf ("owner's loop: %u ticks, worst %.1f ms late, more than a frame late %u; longest work "
           "%.1f ms, in all %.1f %% of the time\n",
           ticker.n_ticks, (double) ticker.worst_us / 1000, ticker.n_late,
           (double) worst_work / 1000,
           100. * (double) all_work / (double) (g_get_monotonic_time () - begun));
-  printf ("memory: %.1f MiB after a fifth of the time, %.1f MiB at the end\n", early, late);
+  printf (
+      "memory: %.1f MiB after a fifth of the time, %.1f MiB at the end; stopping took %.1f ms\n",
+      early, late, (double) stopping / 1000);
   if (late > early * 1.1 + 2)
     printf ("MEMORY GROWS\n");
   if (worst_work > FRAME_US)
