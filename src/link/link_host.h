@@ -1,6 +1,6 @@
-/* The table's link to phones: an HTTP server in a thread of its own, so that whatever comes over the
- * network never holds up a frame. The host is the only truth: phones get what link_view() gives them
- * and hand in answers, which are given to the game on the thread that made the host.
+/* The table's link to phones: an HTTP server in a thread of its own, so that whatever comes over
+ * the network never holds up a frame. The host is the only truth: phones get what link_view() gives
+ * them and hand in answers, which are given to the game on the thread that made the host.
  *
  * Off until link_host_start(), and off again when it is freed. */
 #pragma once
@@ -39,7 +39,8 @@ unsigned link_host_port (const LinkHost *host);
  * once for all who see the same. */
 void link_host_publish (LinkHost *host);
 
-/* What a QR code holds: http://ADDRESS:PORT/#CODE. LINK_ONLOOKER: the table's. NULL while it is off.
+/* What a QR code holds: http://ADDRESS:PORT/#CODE. LINK_ONLOOKER: the table's. NULL while it is
+ * off.
  */
 char *link_host_url (const LinkHost *host, unsigned seat);
 unsigned link_host_n_phones (const LinkHost *host, unsigned seat); /* connected now */

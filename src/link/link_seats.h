@@ -7,6 +7,8 @@
 
 G_BEGIN_DECLS
 
+#define LINK_ONLOOKER 0xffu /* has no seat: sees what lies open on the table */
+
 typedef struct LinkSeats LinkSeats;
 
 LinkSeats *link_seats_new (unsigned n_seats);
@@ -25,8 +27,7 @@ typedef enum
 } LinkAdmission;
 
 /* A code for a token, which the caller frees. */
-LinkAdmission
-link_seats_join (LinkSeats *seats, const char *code, unsigned *seat, char **token);
+LinkAdmission link_seats_join (LinkSeats *seats, const char *code, unsigned *seat, char **token);
 
 /* Whose token this is; false: nobody's. */
 bool link_seats_find (const LinkSeats *seats, const char *token, unsigned *seat);

@@ -143,14 +143,20 @@ draw_figure_outline (cairo_t *cr,
 static Figure
 figure_named (const char *name)
 {
-  static const char *const less[] = { "red-", "green-", "blue-", "any-", "harbinger-" };
+  static const char *const less[] = {
+#define LESS(start) start,
+#define OTHER(name, figure)
+#include "figure-names.def"
+  };
   static const struct
   {
     const char *name;
     Figure figure;
-  } others[] = { { "arcane-assembly", FIGURE_WALL },
-                 { "burning-blast", FIGURE_FLAMES },
-                 { "mystical-manufacturing", FIGURE_WIZARD_TOWER } };
+  } others[] = {
+#define LESS(start)
+#define OTHER(name, figure) { name, FIGURE_##figure },
+#include "figure-names.def"
+  };
 
   for (unsigned i = 0; i < G_N_ELEMENTS (less); i++)
     if (g_str_has_prefix (name, less[i]))
