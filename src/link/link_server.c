@@ -1,7 +1,11 @@
 /* The server's thread: it turns its loop, once a second it looks at who keeps it waiting, and
  * between others what the owner sends. */
+#include <sys/resource.h>
+#include <unistd.h>
+
 #include "link_server_inside.h"
 
+#define NICENESS 5     /* where there is not enough for both, frames go before phones */
 #define CLOSING_MS 500 /* for what is under way when the server stops */
 
 /* What the owner sends. */
@@ -158,6 +162,8 @@ serve (gpointer data)
   LinkServer *server = data;
   g_autoptr (GSource) second = g_timeout_source_new_seconds (1);
 
+  /* To Linux a thread is somebody to be nice to by itself. */
+  setpriority (PRIO_PROCESS, (id_t) gettid (), NICENESS);
   g_main_context_push_thread_default (server->context);
   server->soup = g_object_new (SOUP_TYPE_SERVER, "raw-paths", TRUE, NULL);
   link_requests_attach (server);

@@ -5,8 +5,10 @@
  *
  * It fails where something is lost, memory grows, or the owner's loop works for longer than a
  * frame at a time. Lateness of its ticks is told and not judged: others use this machine too. */
+#include <arpa/inet.h>
 #include <stdio.h>
 #include <sys/prctl.h>
+#include <sys/socket.h>
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
@@ -213,48 +215,58 @@ be_phones (const Plan *plan, int from_host)
   return crowd.lost || !all_have_the_last (&crowd) || crowd.n_given == 0;
 }
 
+/* One request over a socket of its own, as cheaply as it can be done: the status, or 0. */
+static unsigned
+ask_once (const struct sockaddr_in *own, const struct sockaddr_in *to, const char *text)
+{
+  const int fd = socket (AF_INET, SOCK_STREAM, 0);
+  char bytes[1024] = "";
+  unsigned status = 0;
+
+  if (bind (fd, (const struct sockaddr *) own, sizeof *own) == 0
+      && connect (fd, (const struct sockaddr *) to, sizeof *to) == 0
+      && send (fd, text, strlen (text), MSG_NOSIGNAL) > 0
+      && recv (fd, bytes, sizeof bytes - 1, 0) > 12)
+    status = (unsigned) atoi (bytes + 9);
+  close (fd);
+  return status;
+}
+
 /* As many requests as are wanted, from one address, whatever comes back. */
 static int
 be_flood (const Plan *plan, int from_host)
 {
   Invitation invitation;
   g_autofree char *text = NULL;
-  unsigned n_sent = 0, n_ok = 0, n_limited = 0, n_turned_away = 0;
-  gint64 begun, until;
+  struct sockaddr_in own = { .sin_family = AF_INET }, to = { .sin_family = AF_INET };
+  unsigned n_sent = 0, n_turned_away = 0, n_limited = 0;
+  gint64 begun, passed;
 
   if (read (from_host, &invitation, sizeof invitation) != sizeof invitation)
     return 1;
+  own.sin_addr.s_addr = inet_addr ("127.0.9.9");
+  to.sin_addr.s_addr = inet_addr ("127.0.0.1");
+  to.sin_port = htons ((guint16) invitation.port);
   text = g_strdup_printf ("GET /api/state HTTP/1.1\r\nHost: 127.0.0.1:%u\r\n\r\n", invitation.port);
   begun = g_get_monotonic_time ();
-  until = begun + plan->seconds * G_USEC_PER_SEC;
-  while (g_get_monotonic_time () < until)
+  while ((passed = g_get_monotonic_time () - begun) < plan->seconds * G_USEC_PER_SEC)
     {
-      const gint64 passed = g_get_monotonic_time () - begun;
-      char bytes[4096];
-      gssize n;
+      unsigned status;
 
       if (n_sent > (gint64) plan->flood * passed / G_USEC_PER_SEC)
         {
           g_usleep (500);
           continue;
         }
-      {
-        g_autoptr (GSocket) socket = link_connect_to (invitation.port, "127.0.9.9");
-
-        link_send (socket, text, strlen (text));
-        n = g_socket_receive (socket, bytes, sizeof bytes, NULL, NULL);
-        n_sent++;
-        if (n <= 0)
-          n_turned_away++;
-        else if (strncmp (bytes, "HTTP/1.1 429", 12) == 0)
-          n_limited++;
-        else
-          n_ok++;
-      }
+      status = ask_once (&own, &to, text);
+      n_sent++;
+      n_turned_away += status == 0;
+      n_limited += status == 429;
     }
   printf ("flood: %u requests a second from one address for %u s: %u answered, %u told 429, "
           "%u turned away\n",
-          n_sent / plan->seconds, plan->seconds, n_ok, n_limited, n_turned_away);
+          n_sent / plan->seconds, plan->seconds, n_sent - n_limited - n_turned_away, n_limited,
+          n_turned_away);
   fflush (stdout);
   return 0;
 }
