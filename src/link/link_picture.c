@@ -6,15 +6,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "link_place.h"
 #include "refusal.h"
-
-static char *
-reader_path (void)
-{
-  const char *said = g_getenv ("CASTELLAN_LIBEXECDIR");
-
-  return g_build_filename (said != NULL ? said : LIBEXECDIR, "castellan-read-code", NULL);
-}
 
 /* The texts, each with a zero after it. */
 static GPtrArray *
@@ -30,7 +23,7 @@ split_texts (const char *out, gsize n)
 GPtrArray *
 link_code_read_picture (const char *path, GError **error)
 {
-  g_autofree char *program = reader_path (), *name = g_path_get_basename (path);
+  g_autofree char *program = link_place ("castellan-read-code"), *name = g_path_get_basename (path);
   g_autoptr (GSubprocess) process
       = g_subprocess_new (G_SUBPROCESS_FLAGS_STDOUT_PIPE | G_SUBPROCESS_FLAGS_STDERR_PIPE, error,
                           program, "--", path, NULL);

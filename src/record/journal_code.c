@@ -468,8 +468,8 @@ decode_begin (RangeReader *reader, Words *words, GError **error)
 Session *
 journal_decode (const JournalCode *code, GError **error)
 {
-  Words words = { .lines = g_strsplit (code->words->str, "\n", -1) };
-  g_auto (GStrv) lines = words.lines;
+  g_auto (GStrv) lines = g_strsplit (code->words->str, "\n", -1);
+  Words words = { .lines = lines };
   g_autoptr (Session) session = NULL;
   RangeReader reader;
   Model model;

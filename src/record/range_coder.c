@@ -105,7 +105,7 @@ next_byte (RangeReader *reader)
 void
 range_reader_begin (RangeReader *reader, const guint8 *bytes, gsize n)
 {
-  *reader = (RangeReader){ .at = bytes, .end = bytes + n, .range = G_MAXUINT32 };
+  *reader = (RangeReader){ .at = bytes, .end = n > 0 ? bytes + n : bytes, .range = G_MAXUINT32 };
   for (unsigned i = 0; i < 4; i++)
     reader->code = reader->code << 8 | next_byte (reader);
 }
