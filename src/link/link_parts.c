@@ -79,9 +79,10 @@ head_of (unsigned part, unsigned parts, guint32 game)
 GPtrArray *
 link_split (const GByteArray *whole, guint32 game)
 {
-  const unsigned parts = MAX (1, (whole->len + PART_BYTES - 1) / PART_BYTES);
+  const unsigned parts = (whole->len + PART_BYTES - 1) / PART_BYTES;
   GPtrArray *texts = g_ptr_array_new_with_free_func (g_free);
 
+  g_assert (whole->len > 0);
   for (unsigned i = 0; i < parts; i++)
     {
       const guint from = (guint) ((guint64) whole->len * i / parts),

@@ -22,7 +22,7 @@ LLVMFuzzerTestOneInput (const uint8_t *bytes, size_t n)
   g_autoptr (GError) error = NULL;
   g_autofree char *record = NULL;
 
-  if (n > 0 && bytes[0] % 2 == 1)
+  if (n > 1 && bytes[0] % 2 == 1)
     texts = split (bytes + 1, n - 1);
   else
     {
