@@ -10,11 +10,22 @@ G_BEGIN_DECLS
 /* Seats are the players in their order, and then the Overlord where there is one. */
 #define LINK_SEATS_MAX (PLAYERS_MAX + 1)
 
+/* With closed hands nobody is shown what another could give, so that a trade is offered first. It
+ * is no part of the game: what comes of it is. */
+typedef struct
+{
+  bool is_open;
+  unsigned from, to; /* players */
+  unsigned card;     /* that `from` would give */
+} LinkOffer;
+
 typedef struct
 {
   const char *title;  /* of the table */
   unsigned revision;  /* of what is shown */
   unsigned log_lines; /* the last so many lines of the log */
+  unsigned here;      /* seats with a phone, one bit each */
+  LinkOffer offer;
 } LinkScene;
 
 /* The table as this seat (or LINK_ONLOOKER) sees it; docs/phones.md has its fields. */

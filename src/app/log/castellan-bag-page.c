@@ -35,37 +35,11 @@ struct _CastellanBagPage
 
 G_DEFINE_FINAL_TYPE (CastellanBagPage, castellan_bag_page, ADW_TYPE_BIN)
 
-/* What may still come out of the bag, as far as those at the table can know: what the Overlord has
- * drawn in secret may as well still be in it. */
-static unsigned
-count_unseen (CastellanGame *game, uint8_t counts[ODDS_ROWS])
-{
-  const Table *t = castellan_game_get_table (game);
-  unsigned n = 0, hidden = t->harbingers;
-
-  for (unsigned token = 0; token < TOKENS; token++)
-    {
-      counts[token] = (uint8_t) (t->bag.of[token] + t->late.of[token] + t->overlord.of[token]
-                                 + t->secret.of[token]);
-      if (t->bag_closed)
-        counts[token] = 0;
-      /* Which of them are there nobody knows. */
-      if (has_trait (token, HARBINGER))
-        {
-          hidden += counts[token];
-          counts[token] = 0;
-        }
-      n += counts[token];
-    }
-  counts[ODDS_HIDDEN] = (uint8_t) (t->bag_closed ? 0 : hidden);
-  return n + counts[ODDS_HIDDEN];
-}
-
 static void
 update_odds (CastellanBagPage *self, const Table *t)
 {
-  uint8_t counts[ODDS_ROWS];
-  const unsigned n = count_unseen (self->game, counts);
+  uint8_t counts[BAG_ROWS];
+  const unsigned n = bag_odds (t, false, counts);
   const unsigned held = t->overlord.n + t->secret.n;
   g_autofree char *next = NULL;
   g_autofree char *in_bag = NULL;

@@ -17,8 +17,8 @@ struct _CastellanOddsList
   AdwBin parent_instance;
 
   GtkWidget *list;
-  KindRow rows[ODDS_ROWS];
-  uint8_t counts[ODDS_ROWS];
+  KindRow rows[BAG_ROWS];
+  uint8_t counts[BAG_ROWS];
 };
 
 G_DEFINE_FINAL_TYPE (CastellanOddsList, castellan_odds_list, ADW_TYPE_BIN)
@@ -33,16 +33,10 @@ odds_percent (unsigned n, unsigned total)
   return CLAMP (percent, 1, 99);
 }
 
-static const char *
-title_of (unsigned token)
-{
-  return token == ODDS_HIDDEN ? _ ("Harbinger, hidden") : _ (token_rows[token].title);
-}
-
 static unsigned
 token_of (CastellanOddsList *self, GtkListBoxRow *row)
 {
-  for (unsigned token = 0; token < ODDS_ROWS; token++)
+  for (unsigned token = 0; token < BAG_ROWS; token++)
     if (self->rows[token].row == GTK_WIDGET (row))
       return token;
   g_assert_not_reached ();
@@ -78,9 +72,9 @@ make_row (CastellanOddsList *self, unsigned token)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
   GtkWidget *middle = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
   GtkWidget *picture = castellan_picture_new (FIGURE_SIZE);
-  GtkWidget *name = gtk_label_new (title_of (token));
+  GtkWidget *name = gtk_label_new (bag_title (token));
 
-  if (token == ODDS_HIDDEN)
+  if (token == BAG_HIDDEN)
     castellan_picture_set_figure (CASTELLAN_PICTURE (picture), FIGURE_HARBINGER);
   else
     castellan_picture_set_token (CASTELLAN_PICTURE (picture), token, token_rows[token].health);
@@ -118,25 +112,25 @@ castellan_odds_list_init (CastellanOddsList *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Left in the bag"), -1);
   adw_bin_set_child (ADW_BIN (self), self->list);
-  for (unsigned token = 0; token < ODDS_ROWS; token++)
+  for (unsigned token = 0; token < BAG_ROWS; token++)
     make_row (self, token);
   gtk_list_box_set_sort_func (GTK_LIST_BOX (self->list), compare_cb, self, NULL);
 }
 
 void
-castellan_odds_list_set_counts (CastellanOddsList *self, const uint8_t counts[ODDS_ROWS])
+castellan_odds_list_set_counts (CastellanOddsList *self, const uint8_t counts[BAG_ROWS])
 {
   unsigned total = 0, most = 1;
 
   if (memcmp (self->counts, counts, sizeof self->counts) == 0)
     return;
   memcpy (self->counts, counts, sizeof self->counts);
-  for (unsigned token = 0; token < ODDS_ROWS; token++)
+  for (unsigned token = 0; token < BAG_ROWS; token++)
     {
       total += counts[token];
       most = MAX (most, counts[token]);
     }
-  for (unsigned token = 0; token < ODDS_ROWS; token++)
+  for (unsigned token = 0; token < BAG_ROWS; token++)
     {
       const KindRow *row = &self->rows[token];
       const unsigned n = counts[token];
@@ -145,7 +139,7 @@ castellan_odds_list_set_counts (CastellanOddsList *self, const uint8_t counts[OD
       g_autofree char *chance = g_strdup_printf (_ ("%u %%"), odds_percent (n, total));
       g_autofree char *name
           /* Translators: a kind of token, how many are left, the chance to draw one. */
-          = g_strdup_printf (_ ("%s, %u left, %u %%"), title_of (token), n,
+          = g_strdup_printf (_ ("%s, %u left, %u %%"), bag_title (token), n,
                              odds_percent (n, total));
 
       gtk_widget_set_visible (row->row, n > 0);

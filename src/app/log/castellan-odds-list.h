@@ -4,17 +4,14 @@
 
 #include <adwaita.h>
 
-#include "engine.h"
+#include "bag_odds.h"
 
 G_BEGIN_DECLS
 
 #define CASTELLAN_TYPE_ODDS_LIST (castellan_odds_list_get_type ())
 G_DECLARE_FINAL_TYPE (CastellanOddsList, castellan_odds_list, CASTELLAN, ODDS_LIST, AdwBin)
 
-/* By kind; after them, as one, the Harbingers that lie there face down. */
-#define ODDS_HIDDEN TOKENS
-#define ODDS_ROWS (TOKENS + 1)
-void castellan_odds_list_set_counts (CastellanOddsList *self, const uint8_t counts[ODDS_ROWS]);
+void castellan_odds_list_set_counts (CastellanOddsList *self, const uint8_t counts[BAG_ROWS]);
 
 unsigned odds_percent (unsigned n, unsigned total); /* whole percent; never 0 or 100 by rounding */
 

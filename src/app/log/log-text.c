@@ -3,8 +3,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "correction_text.h"
-#include "event_text.h"
+#include "moment_text.h"
 
 LogGroup
 log_group_of (const Table *t)
@@ -59,56 +58,14 @@ log_is_hidden (CastellanGame *game)
   return has_variant (now, VARIANT_CLOSED_HANDS) && now->result == RESULT_PLAYING;
 }
 
-static char *
-corrected_sentence (CastellanGame *game, unsigned i)
-{
-  const Session *session = castellan_game_get_session (game);
-  const Moment *moment = castellan_game_get_moment (game, i);
-  const Table *before
-      = i > 0 ? &castellan_game_get_moment (game, i - 1)->after : session_start (session);
-  g_autofree char *words = NULL;
-
-  if (moment->is_run)
-    {
-      char *sentence = run_text (moment->correction);
-
-      return sentence != NULL ? sentence
-                              : g_strdup (_ ("Something is resolved, apart from the turn."));
-    }
-  words = correction_text (moment->correction, before, &moment->after, session_names (session));
-  /* Translators: what somebody changed by hand, because the table was right and Castellan wrong. */
-  return words != NULL ? g_strdup_printf (_ ("The table was corrected: %s."), words)
-                       : g_strdup (_ ("The table was corrected."));
-}
-
 char *
 log_sentence (CastellanGame *game, unsigned i)
 {
-  const char *const *names = session_names (castellan_game_get_session (game));
-  const Moment *moment = castellan_game_get_moment (game, i);
-  const Event *event = &moment->event;
-  g_autofree char *one = NULL;
-  g_autofree char *other = NULL;
+  const Session *session = castellan_game_get_session (game);
+  const Table *before
+      = i > 0 ? &castellan_game_get_moment (game, i - 1)->after : session_start (session);
 
-  if (moment->correction != NULL)
-    return corrected_sentence (game, i);
-  if (log_is_hidden (game) && event->kind == EVENT_CARD_DRAWN)
-    {
-      one = player_text (event->args[0], names);
-      return g_strdup_printf (_ ("%s draws a card."), one);
-    }
-  if (log_is_hidden (game) && event->kind == EVENT_CARD_RETURNED)
-    {
-      one = player_text (event->args[0], names);
-      return g_strdup_printf (_ ("%s puts a card back on the draw pile."), one);
-    }
-  if (log_is_hidden (game) && event->kind == EVENT_CARDS_TRADED)
-    {
-      one = player_text (event->args[0], names);
-      other = player_text (event->args[2], names);
-      return g_strdup_printf (_ ("%s trades a card with %s."), one, other);
-    }
-  return event_text (event, names);
+  return moment_text (session, castellan_game_get_moment (game, i), before, NOBODY);
 }
 
 /* Those of what crosses the board, and of The Wizard's Tower. */
@@ -268,9 +225,7 @@ set_picture (CastellanPicture *picture, CastellanGame *game, unsigned i)
     }
   if (set_sign (picture, event) || set_wizard_sign (picture, event))
     return;
-  if (log_is_hidden (game)
-      && (event->kind == EVENT_CARD_DRAWN || event->kind == EVENT_CARDS_TRADED
-          || event->kind == EVENT_CARD_RETURNED))
+  if (moment_is_hidden (castellan_game_get_session (game), event, NOBODY))
     castellan_picture_set_card_back (picture, DECK_CASTLE);
   else if (strstr (event_rows[event->kind].text, "%M") != NULL
            || strstr (event_rows[event->kind].text, "%m") != NULL)

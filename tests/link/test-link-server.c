@@ -1,0 +1,308 @@
+/* Phones come in, follow, answer, go and come back. */
+#include "link_help.h"
+
+#define TABLE "table players=3 names=Ann,Bram,Cleo setup=bare seed=5\n"
+
+static void
+test_join (void)
+{
+  g_autoptr (LinkTable) table = link_table_new (TABLE);
+  g_autofree char *url = link_host_url (table->host, 1);
+  g_autofree char *body = g_strdup_printf ("{\"code\":\"%s\"}", strchr (url, '#') + 1);
+  unsigned status;
+  g_autofree char *reply = link_call (table, "POST", "/api/join", NULL, NULL, body, &status);
+  g_autoptr (JsonNode) root = json_from_string (link_body (reply), NULL);
+  JsonObject *object = json_node_get_object (root);
+
+  g_assert_cmpuint (status, ==, 200);
+  g_assert_cmpint (json_object_get_int_member (object, "seat"), ==, 1);
+  g_assert_cmpstr (json_object_get_string_member (object, "name"), ==, "Bram");
+  /* Once, and then no more: a new code has come up. */
+  g_assert_cmpuint (link_status (table, "POST", "/api/join", NULL, NULL, body), ==, 410);
+  {
+    g_autofree char *next = link_host_url (table->host, 1);
+
+    g_assert_cmpstr (next, !=, url);
+  }
+  {
+    g_autofree char *token = link_join (table, LINK_ONLOOKER);
+    g_autofree char *state = link_call (table, "GET", "/api/state", token, NULL, NULL, &status);
+
+    g_assert_cmpuint (status, ==, 200);
+    g_assert_nonnull (strstr (state, "\"seat\":null"));
+  }
+  g_assert_null (link_host_url (table->host, 3));
+}
+
+static void
+test_state (void)
+{
+  g_autoptr (LinkTable) table = link_table_new (TABLE);
+  g_autofree char *token = link_join (table, 0);
+  unsigned status;
+  g_autofree char *state = link_call (table, "GET", "/api/state", token, NULL, NULL, &status);
+  g_autoptr (JsonNode) root = json_from_string (link_body (state), NULL);
+  JsonObject *object = json_node_get_object (root);
+
+  g_assert_cmpuint (status, ==, 200);
+  g_assert_cmpstr (json_object_get_string_member (object, "title"), ==, "Thursday table");
+  g_assert_true (
+      json_object_get_boolean_member (json_object_get_object_member (object, "question"), "yours"));
+  g_assert_cmpuint (link_status (table, "HEAD", "/api/state", token, NULL, NULL), ==, 200);
+  g_assert_cmpuint (link_status (table, "GET", "/api/state", NULL, NULL, NULL), ==, 401);
+}
+
+static void
+test_play (void)
+{
+  g_autoptr (LinkTable) table = link_table_new (TABLE);
+  g_autofree char *ann = link_join (table, 0), *bram = link_join (table, 1);
+  g_autoptr (LinkPhone) one = link_phone_new (table, NULL, ann, -1),
+                        other = link_phone_new (table, NULL, bram, -1);
+  gint64 revision;
+
+  link_wait_for ((link_phone_listen (one), one->revision >= 0));
+  link_wait_for ((link_phone_listen (other), other->revision >= 0));
+  link_wait_for (link_host_n_phones (table->host, 0) == 1
+                 && link_host_n_phones (table->host, 1) == 1);
+  /* Both are shown as present before long. */
+  link_wait_for ((link_phone_listen (one), strstr (one->state, "\"here\":false") != NULL
+                                               && strstr (one->state, "\"here\":true") != NULL));
+  link_turn (150);
+  link_phone_listen (one);
+  link_phone_listen (other);
+  revision = one->revision;
+  g_assert_cmpint (other->revision, ==, revision);
+
+  g_assert_cmpuint (link_answer (table, bram, (unsigned) revision, "end"), ==, 403);
+  g_assert_cmpuint (table->n_answers, ==, 0);
+  g_assert_cmpuint (link_answer (table, ann, (unsigned) revision, "end"), ==, 200);
+  g_assert_cmpuint (table->n_answers, ==, 1);
+  link_wait_for ((link_phone_listen (other), other->revision > revision));
+  link_wait_for ((link_phone_listen (one), one->revision > revision));
+  /* The same once more is of a question that is over. */
+  g_assert_cmpuint (link_answer (table, ann, (unsigned) revision, "end"), ==, 409);
+  g_assert_cmpuint (link_answer (table, ann, (unsigned) one->revision + 1, "end"), ==, 409);
+  g_assert_cmpuint (table->n_answers, ==, 1);
+  g_assert_false (one->has_fallen);
+}
+
+/* Others coming and going makes no answer stale. */
+static void
+test_presence_keeps_question (void)
+{
+  g_autoptr (LinkTable) table = link_table_new (TABLE);
+  g_autofree char *ann = link_join (table, 0), *bram = link_join (table, 1);
+  g_autoptr (LinkPhone) one = link_phone_new (table, NULL, ann, -1);
+  gint64 revision;
+
+  link_wait_for ((link_phone_listen (one), one->n_states >= 2));
+  revision = one->revision;
+  {
+    g_autoptr (LinkPhone) other = link_phone_new (table, NULL, bram, -1);
+
+    link_wait_for ((link_phone_listen (one), one->revision > revision));
+  }
+  link_wait_for (link_host_n_phones (table->host, 1) == 0);
+  g_assert_cmpuint (link_answer (table, ann, (unsigned) revision, "end"), ==, 200);
+}
+
+static void
+test_come_back (void)
+{
+  g_autoptr (LinkTable) table = link_table_new (TABLE);
+  g_autofree char *ann = link_join (table, 0);
+  gint64 revision;
+
+  {
+    g_autoptr (LinkPhone) phone = link_phone_new (table, NULL, ann, -1);
+
+    link_wait_for ((link_phone_listen (phone), phone->n_states >= 2));
+    revision = phone->revision;
+  }
+  link_wait_for (link_host_n_phones (table->host, 0) == 0);
+  link_turn (150);
+  link_table_play (table, 0);
+  {
+    g_autoptr (LinkPhone) phone = link_phone_new (table, NULL, ann, (int) revision);
+
+    link_wait_for ((link_phone_listen (phone), phone->revision > revision));
+    link_turn (150);
+    link_phone_listen (phone);
+    revision = phone->revision;
+    {
+      /* Who has it is not sent it again. */
+      g_autoptr (LinkPhone) second = link_phone_new (table, NULL, ann, (int) revision);
+
+      link_turn (200);
+      link_phone_listen (second);
+      g_assert_cmpuint (second->n_states, ==, 0);
+      link_table_play (table, 0);
+      link_wait_for ((link_phone_listen (second), second->revision > revision));
+    }
+  }
+}
+
+static void
+test_take_back (void)
+{
+  g_autoptr (LinkTable) table = link_table_new (TABLE);
+  g_autofree char *ann = link_join (table, 0), *bram = link_join (table, 1);
+  g_autoptr (LinkPhone) one = link_phone_new (table, NULL, ann, -1),
+                        other = link_phone_new (table, NULL, bram, -1);
+  g_autofree char *code = link_host_url (table->host, 0);
+
+  link_wait_for ((link_phone_listen (one), one->revision >= 0));
+  link_wait_for ((link_phone_listen (other), other->revision >= 0));
+  link_host_take_back (table->host, 0);
+  link_wait_for ((link_phone_listen (one), one->is_gone && one->is_closed));
+  link_phone_listen (other);
+  g_assert_false (other->is_closed);
+  g_assert_cmpuint (link_status (table, "GET", "/api/state", ann, NULL, NULL), ==, 401);
+  g_assert_cmpuint (link_status (table, "GET", "/api/state", bram, NULL, NULL), ==, 200);
+  {
+    g_autofree char *body = g_strdup_printf ("{\"code\":\"%s\"}", strchr (code, '#') + 1);
+
+    g_assert_cmpuint (link_status (table, "POST", "/api/join", NULL, NULL, body), ==, 403);
+  }
+  link_host_renew (table->host);
+  link_wait_for ((link_phone_listen (other), other->is_gone && other->is_closed));
+  g_assert_cmpuint (link_status (table, "GET", "/api/state", bram, NULL, NULL), ==, 401);
+}
+
+/* Off and on again: whoever sat there sits there. Off is off. */
+static void
+test_off_and_on (void)
+{
+  g_autoptr (LinkTable) table = link_table_new (TABLE);
+  g_autofree char *ann = link_join (table, 0);
+  g_autoptr (LinkPhone) phone = link_phone_new (table, NULL, ann, -1);
+  const unsigned port = link_host_port (table->host);
+  g_autoptr (GError) error = NULL;
+
+  link_wait_for ((link_phone_listen (phone), phone->revision >= 0));
+  link_host_stop (table->host);
+  g_assert_false (link_host_is_on (table->host));
+  link_wait_for ((link_phone_listen (phone), phone->is_closed));
+  g_assert_true (link_host_start (table->host, "127.0.0.1", 0, &error));
+  g_assert_cmpuint (link_host_port (table->host), ==, port);
+  g_assert_cmpuint (link_status (table, "GET", "/api/state", ann, NULL, NULL), ==, 200);
+  g_assert_false (link_host_start (table->host, "no address", 0, &error));
+  g_assert_nonnull (error);
+  g_assert_false (link_host_is_on (table->host));
+}
+
+static void
+test_refusal (void)
+{
+  g_autoptr (LinkTable) table = link_table_new (TABLE);
+  g_autofree char *ann = link_join (table, 0);
+  g_autofree char *reply = NULL;
+  g_autofree char *body = NULL;
+  g_autoptr (LinkPhone) phone = link_phone_new (table, NULL, ann, -1);
+  unsigned status;
+
+  link_wait_for ((link_phone_listen (phone), phone->n_states >= 2));
+  g_assert_cmpuint (link_answer (table, ann, (unsigned) phone->revision, "play barbarian"), ==,
+                    422);
+  g_assert_cmpuint (table->n_answers, ==, 0);
+  table->refusal = g_strdup ("The disk is full.");
+  body = g_strdup_printf ("{\"revision\":%u,\"option\":\"end\"}", (unsigned) phone->revision);
+  reply = link_call (table, "POST", "/api/answer", ann, NULL, body, &status);
+  g_assert_cmpuint (status, ==, 422);
+  g_assert_cmpstr (link_body (reply), ==, "{\"error\":\"The disk is full.\"}");
+}
+
+static void
+test_rules (void)
+{
+  g_autoptr (LinkTable) table = link_table_new (TABLE);
+  g_autofree char *ann = link_join (table, 0);
+  unsigned status;
+  g_autofree char *hits
+      = link_call (table, "GET", "/api/rules?q=giant+boulder", ann, NULL, NULL, &status);
+  g_autofree char *entry = NULL;
+
+  g_assert_cmpuint (status, ==, 200);
+  g_assert_nonnull (strstr (hits, "base.boulder."));
+  entry = link_call (table, "GET", "/api/rule?id=base.move.wall-many", ann, NULL, NULL, &status);
+  g_assert_cmpuint (status, ==, 200);
+  g_assert_nonnull (strstr (entry, "\"source\""));
+  g_assert_cmpuint (link_status (table, "GET", "/api/rule?id=no.such", ann, NULL, NULL), ==, 404);
+  g_assert_cmpuint (link_status (table, "GET", "/api/rule", ann, NULL, NULL), ==, 400);
+  g_assert_cmpuint (link_status (table, "GET", "/api/rules?q=x", NULL, NULL, NULL), ==, 401);
+}
+
+static void
+test_page (void)
+{
+  g_autoptr (LinkTable) table = link_table_new (TABLE);
+  unsigned status;
+  g_autofree char *page = link_call (table, "GET", "/", NULL, NULL, NULL, &status);
+  g_autofree char *head = NULL, *etag = NULL, *again = NULL;
+  const char *tag = strstr (page, "ETag: ");
+
+  g_assert_cmpuint (status, ==, 200);
+  g_assert_nonnull (strstr (page, "Content-Type: text/html; charset=utf-8"));
+  head = link_call (table, "HEAD", "/", NULL, NULL, NULL, &status);
+  g_assert_cmpuint (status, ==, 200);
+  g_assert_cmpstr (link_body (head), ==, "");
+  g_assert_nonnull (strstr (head, "Content-Length: "));
+  g_assert_nonnull (tag);
+  etag = g_strndup (tag + 6, strcspn (tag + 6, "\r"));
+  again = g_strdup_printf ("If-None-Match: %s\r\n", etag);
+  g_assert_cmpuint (link_status (table, "GET", "/", NULL, again, NULL), ==, 304);
+}
+
+/* What one answers, ten others hear within 100 ms. */
+static void
+test_latency (void)
+{
+  g_autoptr (LinkTable) table = link_table_new (TABLE);
+  g_autofree char *ann = link_join (table, 0), *look = link_join (table, LINK_ONLOOKER);
+  LinkPhone *phones[10];
+  gint64 worst = 0;
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (phones); i++)
+    {
+      phones[i] = link_phone_new (table, NULL, i == 0 ? ann : look, -1);
+      link_wait_for ((link_phone_listen (phones[i]), phones[i]->revision >= 0));
+    }
+  link_turn (200);
+  for (unsigned turn = 0; turn < 30; turn++)
+    {
+      gint64 before, begun;
+
+      link_phone_listen (phones[0]);
+      before = phones[0]->revision;
+      begun = g_get_monotonic_time ();
+      link_table_play (table, 0);
+      for (unsigned i = 0; i < G_N_ELEMENTS (phones); i++)
+        {
+          link_wait_for ((link_phone_listen (phones[i]), phones[i]->revision > before));
+          worst = MAX (worst, phones[i]->at - begun);
+        }
+    }
+  g_test_message ("the slowest of 300 came after %.1f ms", (double) worst / 1000);
+  g_assert_cmpint (worst, <, 100 * 1000);
+  for (unsigned i = 0; i < G_N_ELEMENTS (phones); i++)
+    link_phone_free (phones[i]);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/link/join", test_join);
+  g_test_add_func ("/link/state", test_state);
+  g_test_add_func ("/link/play", test_play);
+  g_test_add_func ("/link/presence-keeps-question", test_presence_keeps_question);
+  g_test_add_func ("/link/come-back", test_come_back);
+  g_test_add_func ("/link/take-back", test_take_back);
+  g_test_add_func ("/link/off-and-on", test_off_and_on);
+  g_test_add_func ("/link/refusal", test_refusal);
+  g_test_add_func ("/link/rules", test_rules);
+  g_test_add_func ("/link/page", test_page);
+  g_test_add_func ("/link/latency", test_latency);
+  return g_test_run ();
+}
