@@ -92,7 +92,7 @@ link_pack (const Session *session)
       g_byte_array_append (bytes, (const guint8[]){ FORM_TEXT }, 1);
       add_squeezed (bytes, record);
     }
-  return link_split (bytes, name_of (record));
+  return link_parts_split (bytes, name_of (record));
 }
 
 static char *
@@ -156,7 +156,7 @@ char *
 link_unpack (const char *const *texts, GError **error)
 {
   guint32 game = 0;
-  g_autoptr (GByteArray) whole = link_join (texts, &game, error);
+  g_autoptr (GByteArray) whole = link_parts_join (texts, &game, error);
 
   if (whole == NULL)
     return NULL;

@@ -77,7 +77,7 @@ head_of (unsigned part, unsigned parts, guint32 game)
 }
 
 GPtrArray *
-link_split (const GByteArray *whole, guint32 game)
+link_parts_split (const GByteArray *whole, guint32 game)
 {
   const unsigned parts = (whole->len + PART_BYTES - 1) / PART_BYTES;
   GPtrArray *texts = g_ptr_array_new_with_free_func (g_free);
@@ -281,7 +281,7 @@ part_free (gpointer part)
 }
 
 GByteArray *
-link_join (const char *const *texts, guint32 *game, GError **error)
+link_parts_join (const char *const *texts, guint32 *game, GError **error)
 {
   g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (part_free);
   Found found = { .parts = parts };

@@ -9,7 +9,7 @@
 
 #define LINK_PACKING 1u /* of the form of the texts and of all that they hold */
 
-GPtrArray *link_split (const GByteArray *whole, guint32 game); /* of char* */
+GPtrArray *link_parts_split (const GByteArray *whole, guint32 game); /* of char* */
 
 /* The bytes of the game; NULL and what is missing or damaged. */
-GByteArray *link_join (const char *const *texts, guint32 *game, GError **error);
+GByteArray *link_parts_join (const char *const *texts, guint32 *game, GError **error);

@@ -12,7 +12,7 @@ split (const uint8_t *bytes, size_t n)
   g_autoptr (GByteArray) whole = g_byte_array_new ();
 
   g_byte_array_append (whole, bytes, (guint) n);
-  return link_split (whole, 0);
+  return link_parts_split (whole, 0);
 }
 
 int

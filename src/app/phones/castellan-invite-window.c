@@ -190,7 +190,6 @@ fill_addresses (CastellanInviteWindow *self)
   self->is_filling = true;
   adw_combo_row_set_model (self->addresses, G_LIST_MODEL (list));
   adw_combo_row_set_selected (self->addresses, castellan_phones_get_address (self->phones));
-  gtk_widget_set_visible (GTK_WIDGET (self->addresses), n > 1);
   self->is_filling = false;
 }
 

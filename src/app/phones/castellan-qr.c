@@ -5,6 +5,7 @@
 
 #define SIDE_LEAST 160
 #define SIDE_USUAL 280
+#define CORNER 12
 
 struct _CastellanQr
 {
@@ -32,11 +33,9 @@ castellan_qr_measure (GtkWidget *widget,
                       int *natural_baseline)
 {
   (void) widget;
-  (void) orientation;
-  *minimum = SIDE_LEAST;
-  *natural = CLAMP (for_size, SIDE_LEAST, SIDE_USUAL);
-  if (for_size < 0)
-    *natural = SIDE_USUAL;
+  *natural = for_size < 0 ? SIDE_USUAL : CLAMP (for_size, SIDE_LEAST, SIDE_USUAL);
+  /* Whoever scrolls gives no more than the least. */
+  *minimum = orientation == GTK_ORIENTATION_VERTICAL ? *natural : SIDE_LEAST;
   *minimum_baseline = *natural_baseline = -1;
 }
 
@@ -61,32 +60,33 @@ draw_modules (const LinkCode *code, GtkSnapshot *snapshot, double module, double
       }
 }
 
-/* A module is a whole number of the screen's pixels: what is left over is more border. */
+/* A module is a whole number of the screen's pixels. */
 static void
 castellan_qr_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   CastellanQr *self = CASTELLAN_QR (widget);
   const int scale = gtk_widget_get_scale_factor (widget),
             width = gtk_widget_get_width (widget) * scale,
-            height = gtk_widget_get_height (widget) * scale, room = MIN (width, height);
+            height = gtk_widget_get_height (widget) * scale;
   const GdkRGBA white = { 1, 1, 1, 1 };
   GskRoundedRect ground;
-  int module, side;
+  double left, top;
+  int n, module;
 
   if (self->code == NULL)
     return;
-  module = MAX (1, room / (int) (self->code->side + 2 * LINK_CODE_BORDER));
-  side = module * (int) (self->code->side + 2 * LINK_CODE_BORDER);
-  gsk_rounded_rect_init_from_rect (
-      &ground,
-      &GRAPHENE_RECT_INIT ((float) (width - room) / (float) (2 * scale),
-                           (float) (height - room) / (float) (2 * scale),
-                           (float) room / (float) scale, (float) room / (float) scale),
-      12);
+  n = (int) (self->code->side + 2 * LINK_CODE_BORDER);
+  module = MAX (1, MIN (width, height) / n);
+  left = (double) ((width - module * n) / 2) / scale;
+  top = (double) ((height - module * n) / 2) / scale;
+  gsk_rounded_rect_init_from_rect (&ground,
+                                   &GRAPHENE_RECT_INIT ((float) left, (float) top,
+                                                        (float) (module * n) / (float) scale,
+                                                        (float) (module * n) / (float) scale),
+                                   CORNER);
   gtk_snapshot_push_rounded_clip (snapshot, &ground);
   gtk_snapshot_append_color (snapshot, &white, &ground.bounds);
-  draw_modules (self->code, snapshot, (double) module / scale,
-                (double) ((width - side) / 2) / scale, (double) ((height - side) / 2) / scale);
+  draw_modules (self->code, snapshot, (double) module / scale, left, top);
   gtk_snapshot_pop (snapshot);
 }
 

@@ -210,7 +210,6 @@ castellan_unpack_window_class_init (CastellanUnpackWindowClass *klass)
   G_OBJECT_CLASS (klass)->dispose = castellan_unpack_window_dispose;
   signals[IMPORTED] = g_signal_new ("imported", CASTELLAN_TYPE_UNPACK_WINDOW, G_SIGNAL_RUN_LAST, 0,
                                     NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
-  gtk_widget_class_set_css_name (widget, "unpack-window");
   gtk_widget_class_set_template_from_resource (
       widget, "/io/github/castellan/Castellan/castellan-unpack-window.ui");
   gtk_widget_class_bind_template_child (widget, CastellanUnpackWindow, text);
@@ -230,6 +229,7 @@ castellan_unpack_window_init (CastellanUnpackWindow *self)
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drop));
   g_signal_connect_object (gtk_text_view_get_buffer (self->text), "changed",
                            G_CALLBACK (text_changed_cb), self, G_CONNECT_SWAPPED);
+  gtk_window_set_focus (GTK_WINDOW (self), GTK_WIDGET (self->text)); /* so that one can paste */
   update (self);
 }
 
