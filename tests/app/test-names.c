@@ -2,9 +2,12 @@
  * a role and a name that says something. */
 #include "../record/record_help.h"
 #include "castellan-agreement.h"
+#include "castellan-carry-window.h"
+#include "castellan-invite-window.h"
 #include "castellan-preferences.h"
 #include "castellan-setup-page.h"
 #include "castellan-table-page.h"
+#include "castellan-unpack-window.h"
 #include "castellan-why-window.h"
 #include "drive.h"
 #include "shelf.h"
@@ -249,12 +252,12 @@ test_walk (void)
   static const char *const stops[]
       = { "All tables", "Keep all", "Why?", "Red Archer, 1 of 5, can be chosen", "Tar, 5 of 5" };
   CastellanWindow *window = drive_open (application, 1280, 800);
-  g_autoptr (CastellanGame) game
-      = castellan_game_new (read_good (START "setup=bare\n"
-                                             "set hand 1 red-archer brick scavenge mortar blue-knight\n"
-                                             "set hand 2 tar brick missing mortar red-knight\n"
-                                             "set phase discard\n"),
-                            NULL);
+  g_autoptr (CastellanGame) game = castellan_game_new (
+      read_good (START "setup=bare\n"
+                       "set hand 1 red-archer brick scavenge mortar blue-knight\n"
+                       "set hand 2 tar brick missing mortar red-knight\n"
+                       "set phase discard\n"),
+      NULL);
   unsigned reached = 0, n = 0;
   GtkWidget *first = NULL, *focus = NULL;
 
@@ -316,6 +319,24 @@ check_window (GtkWindow *window, unsigned least)
   drive_idle ();
 }
 
+/* Off, on, a seat's code, and what to do when a phone cannot reach it. */
+static void
+check_invite (CastellanGame *game)
+{
+  g_autoptr (CastellanPhones) phones = castellan_phones_new (game);
+  GtkWidget *window;
+
+  check_window (GTK_WINDOW (castellan_invite_window_new (NULL, phones)), 1);
+  g_assert_true (castellan_phones_switch_on (phones, NULL));
+  check_window (GTK_WINDOW (castellan_invite_window_new (NULL, phones)), 8);
+  window = castellan_invite_window_new (NULL, phones);
+  gtk_widget_activate_action (window, "invite.seat", "u", 1);
+  check_window (GTK_WINDOW (window), 3);
+  window = castellan_invite_window_new (NULL, phones);
+  gtk_widget_activate_action (window, "invite.help", NULL);
+  check_window (GTK_WINDOW (window), 1);
+}
+
 static void
 test_windows (void)
 {
@@ -324,6 +345,9 @@ test_windows (void)
 
   check_window (castellan_preferences_new (), 3);
   check_window (GTK_WINDOW (castellan_why_window_new_for_last (NULL, game)), 2);
+  check_window (GTK_WINDOW (castellan_carry_window_new (NULL, game)), 2);
+  check_window (GTK_WINDOW (castellan_unpack_window_new (NULL)), 3);
+  check_invite (game);
 }
 
 int
