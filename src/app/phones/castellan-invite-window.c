@@ -101,6 +101,7 @@ show_seat (CastellanInviteWindow *self, unsigned seat)
   gtk_label_set_label (self->seat_words, words);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->copy_seat), "u", seat);
   show_page (self, "seat");
+  gtk_widget_grab_focus (self->copy_seat); /* not the address, which would show as selected */
 }
 
 static GtkWidget *
