@@ -8,6 +8,7 @@
 #include "journal_code.h"
 #include "link_parts.h"
 #include "link_squeeze.h"
+#include "record_read.h"
 #include "record_show.h"
 
 typedef enum
@@ -142,6 +143,25 @@ unpack_places (const GByteArray *whole, guint32 game, GError **error)
   return g_steal_pointer (&record);
 }
 
+static void
+ignore_cb (const char *line, gpointer data)
+{
+  (void) line;
+  (void) data;
+}
+
+/* A record that somebody else has packed may say anything. */
+static bool
+is_game (const char *record, GError **error)
+{
+  const ReaderPort port = { .print = ignore_cb, .complain = ignore_cb };
+  g_autoptr (Reader) reader = reader_new (&port, TELL_NOTHING);
+
+  if (!reader_text (reader, _ ("code"), record, strlen (record), error))
+    return false;
+  return reader_session (reader) != NULL || refuse (error, _ ("There is no table in the code."));
+}
+
 static char *
 unpack_text (const GByteArray *whole, guint32 game, GError **error)
 {
@@ -149,6 +169,8 @@ unpack_text (const GByteArray *whole, guint32 game, GError **error)
 
   if (text == NULL || !g_utf8_validate (text->str, -1, NULL) || name_of (text->str) != game)
     return refuse_damaged (error);
+  if (!is_game (text->str, error))
+    return NULL;
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 

@@ -5,6 +5,8 @@
 #include <glib/gstdio.h>
 
 #include "link_code.h"
+#include "link_parts.h"
+#include "link_squeeze.h"
 
 static char *
 unpack (const GPtrArray *texts, GError **error)
@@ -208,6 +210,46 @@ foreign_texts (void)
   assert_refused ((const char *[]){ "CASTELLAN1/1/99999999/AAAAAAA:AAAA", NULL }, "damaged");
 }
 
+/* The parts are whole, and what they hold is no game. */
+static void
+foreign_games (void)
+{
+  static const char *const records[] = { "castellan 1 by 0.1.0\nhello\n", "castellan 1 by 0.1.0\n",
+                                         "castellan 1\ntable players=9\n" };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (records); i++)
+    {
+      const char *body = strchr (records[i], '\n') + 1;
+      g_autoptr (GByteArray) squeezed = link_squeeze (records[i], strlen (records[i]));
+      g_autofree char *sum = g_compute_checksum_for_string (G_CHECKSUM_SHA256, body, -1);
+      g_autoptr (GPtrArray) texts = NULL;
+      g_autoptr (GError) error = NULL;
+
+      sum[8] = '\0';
+      g_byte_array_prepend (squeezed, (const guint8[]){ 1 }, 1);
+      texts = link_parts_split (squeezed, (guint32) g_ascii_strtoull (sum, NULL, 16));
+      g_assert_null (unpack (texts, &error));
+      g_assert_null (strstr (error->message, "damaged"));
+    }
+}
+
+/* The options were others where it was packed: another game would come of it, and none does. */
+static void
+another_engine (void)
+{
+  g_autoptr (Session) session = random_game (1, 60);
+  g_autoptr (GPtrArray) texts = link_pack (session), changed = NULL;
+  g_autoptr (GByteArray) whole = NULL;
+  const char *list[] = { g_ptr_array_index (texts, 0), NULL };
+  guint32 game;
+
+  whole = link_parts_join (list, &game, NULL);
+  whole->data[12] ^= 0x40; /* amid the answers */
+  changed = link_parts_split (whole, game);
+  list[0] = g_ptr_array_index (changed, 0);
+  assert_refused (list, "plays this game otherwise");
+}
+
 /* One letter that is another one is always noticed. */
 static void
 every_letter_counts (void)
@@ -346,6 +388,8 @@ main (int argc, char **argv)
   g_test_add_func ("/code/parts-in-any-order", parts_in_any_order);
   g_test_add_func ("/code/parts-are-missing", parts_are_missing);
   g_test_add_func ("/code/foreign-texts", foreign_texts);
+  g_test_add_func ("/code/foreign-games", foreign_games);
+  g_test_add_func ("/code/another-engine", another_engine);
   g_test_add_func ("/code/every-letter-counts", every_letter_counts);
   g_test_add_func ("/code/pictures-are-read", pictures_are_read);
   g_test_add_func ("/code/pictures-without-code", pictures_without_code);
