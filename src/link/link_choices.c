@@ -195,7 +195,10 @@ add_unseen_cards (GPtrArray *choices, const Session *session, unsigned seat)
 
   for (unsigned card = 0; card < CARDS; card++)
     {
-      unsigned n = deck->of[card];
+      /* Where the deck may hold other cards than we count, it may be any. */
+      unsigned n = reads (t, RULING_DECK_COUNTS, 'a') || is_wizard_card (card) != is_wizard
+                       ? deck->of[card]
+                       : box_card_count (t, card);
       char name[NAME_MAX_BYTES];
 
       for (unsigned player = 0; player < t->n_players && is_wizard_card (card) == is_wizard;

@@ -142,7 +142,6 @@ request_cb (SoupServer *soup,
 typedef struct
 {
   GIOStream *stream;
-  GSource *source;
   gint64 until;
 } Linger;
 
@@ -173,21 +172,29 @@ linger_cb (GSocket *socket, GIOCondition condition, gpointer data)
 }
 
 static void
-refuse_unread (LinkConnection *connection, SoupServerMessage *message)
+refuse_unread (LinkConnection *connection, SoupServerMessage *message, unsigned status)
 {
-  static const char *const body_format = "{\"error\":\"%s\"}";
-  g_autofree char *body = g_strdup_printf (body_format, "That is more than fits into a request.");
-  g_autoptr (GString) text = g_string_new ("HTTP/1.1 413 Content Too Large\r\n");
+  LinkReply reply = { 0 };
+  g_autoptr (GString) text = g_string_new (NULL);
   Linger *linger = g_new0 (Linger, 1);
   g_autoptr (GSource) source = g_socket_create_source (connection->socket, G_IO_IN, NULL);
+  const char *body;
+  gsize n;
 
+  link_reply_error (&reply, status,
+                    status == 413 ? _ ("That is more than fits into a request.")
+                                  : _ ("That is not a request."));
+  body = g_bytes_get_data (reply.body, &n);
+  g_string_append_printf (text, "HTTP/1.1 %u %s\r\n", status, soup_status_get_phrase (status));
   for (unsigned i = 0; i < G_N_ELEMENTS (security_headers); i++)
     g_string_append_printf (text, "%s: %s\r\n", security_headers[i].name,
                             security_headers[i].value);
   g_string_append_printf (text,
-                          "Content-Type: application/json\r\nCache-Control: no-store\r\n"
-                          "Content-Length: %u\r\n\r\n%s",
-                          (unsigned) strlen (body), body);
+                          "Content-Type: %s\r\nCache-Control: no-store\r\n"
+                          "Content-Length: %" G_GSIZE_FORMAT "\r\n\r\n",
+                          reply.type, n);
+  g_string_append_len (text, body, (gssize) n);
+  link_reply_clear (&reply);
   linger->stream = soup_server_message_steal_connection (message);
   linger->until = g_get_monotonic_time () + LINGER_S * G_USEC_PER_SEC;
   connection->deadline = linger->until;
@@ -202,15 +209,17 @@ got_headers_cb (SoupServerMessage *message, gpointer data)
 {
   SoupMessageHeaders *headers = soup_server_message_get_request_headers (message);
   LinkConnection *connection = link_connection_of (message);
+  const goffset length = soup_message_headers_get_encoding (headers) == SOUP_ENCODING_CONTENT_LENGTH
+                             ? soup_message_headers_get_content_length (headers)
+                             : 0;
 
   (void) data;
   if (connection == NULL)
     return;
   /* libsoup would cut our replies in pieces for whoever asks. */
   soup_message_headers_remove (headers, "Range");
-  if (soup_message_headers_get_encoding (headers) == SOUP_ENCODING_CONTENT_LENGTH
-      && soup_message_headers_get_content_length (headers) > LINK_BODY_MAX)
-    refuse_unread (connection, message);
+  if (length < 0 || length > LINK_BODY_MAX)
+    refuse_unread (connection, message, length < 0 ? 400 : 413);
   else if (!link_guest_request (connection->guest, g_get_monotonic_time ()))
     say_error (message, 429, _ ("That is more than we can answer. Wait a moment."));
 }
@@ -225,7 +234,7 @@ got_chunk_cb (SoupServerMessage *message, GBytes *chunk, gpointer data)
     return;
   connection->n_body += g_bytes_get_size (chunk);
   if (connection->n_body > LINK_BODY_MAX)
-    refuse_unread (connection, message);
+    refuse_unread (connection, message, 413);
 }
 
 static void

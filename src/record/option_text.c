@@ -109,6 +109,9 @@ fate_text (Option play, Piece piece)
   g_autofree char *forest = space_text (space_at (FOREST, arc_of (piece.space)));
   const char *format;
 
+  /* What goes with a second strike that is made later is not said here. */
+  if (option_verb (play) == VERB_STRIKE)
+    return points_text (piece);
   if (option_verb (play) != VERB_PLAY || play_slays (play) || card >= CARDS)
     return loss_text (piece, 1, true);
   if (card == CARD_HYPNOTIZE || card == CARD_TELEPORT)

@@ -46,6 +46,9 @@ target_title (const Session *session)
   const unsigned n = option_n_cards (play);
   g_autofree char *cards = cards_text (play);
 
+  /* ruling.wizard.double-strike-when:b: a card that was played before strikes once more. */
+  if (option_verb (play) == VERB_STRIKE)
+    return g_strdup (_ ("Whom does the second strike hit?"));
   if (n <= 1)
     return single_title (option_card (play, 0), cards, is_second_target (session));
   if (n == 3 && play_slays (play) && is_hit_card (option_card (play, 2)))
@@ -177,6 +180,8 @@ on_line (const Session *session)
   const Option play = session_play (session);
   const unsigned card = option_card (play, 0), n = option_n_cards (play);
 
+  if (option_verb (play) == VERB_STRIKE)
+    return soldier_line (session_now (session), session_checkpoint (session)->strike_again - 1u);
   if (session_question (session)->kind == QUESTION_ON && option_verb (play) == VERB_OWN_WALL)
     return _ ("It is your own Wall and costs no card.");
   if (option_verb (play) != VERB_PLAY || (n == 1 && (card == CARD_BRICK || card == CARD_MORTAR)))
