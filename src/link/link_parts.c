@@ -10,7 +10,9 @@
 #define CODE_CHARS 4296u /* that the largest code holds: version 40, level L */
 #define HEAD_CHARS 40u   /* at most before the payload */
 #define CHECK_BYTES 4u
-#define PART_BYTES ((CODE_CHARS - HEAD_CHARS) * 5u / 8u - CHECK_BYTES)
+#define ONE_BYTES ((CODE_CHARS - HEAD_CHARS) * 5u / 8u - CHECK_BYTES)
+#define PART_BYTES 1000u /* where one code is not enough: several that a camera reads at a glance  \
+                          */
 #define PARTS_MAX 9999u
 
 static const char letters[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
@@ -79,7 +81,7 @@ head_of (unsigned part, unsigned parts, guint32 game)
 GPtrArray *
 link_parts_split (const GByteArray *whole, guint32 game)
 {
-  const unsigned parts = (whole->len + PART_BYTES - 1) / PART_BYTES;
+  const unsigned parts = whole->len <= ONE_BYTES ? 1 : (whole->len + PART_BYTES - 1) / PART_BYTES;
   GPtrArray *texts = g_ptr_array_new_with_free_func (g_free);
 
   g_assert (whole->len > 0);

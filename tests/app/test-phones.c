@@ -196,6 +196,32 @@ is_on_disk (CastellanGame *game, const char *line)
   return strstr (text, line) != NULL;
 }
 
+/* An installation without the server says so, and stays off. Must come first: what has been loaded
+ * stays. */
+static void
+test_missing (void)
+{
+  g_autofree char *private = g_strdup (g_getenv ("CASTELLAN_PRIVATE_DIR"));
+  Open table = open_table ();
+  GtkWidget *button;
+  g_autoptr (GPtrArray) labels = NULL;
+  unsigned n = 0;
+
+  g_setenv ("CASTELLAN_PRIVATE_DIR", "/nowhere", TRUE);
+  open_invite (&table);
+  press_switch (&table);
+  button = drive_find (table.invite, GTK_TYPE_SWITCH, "Let phones join");
+  g_assert_false (gtk_switch_get_active (GTK_SWITCH (button)));
+  g_assert_null (shown_code (table.invite));
+  labels = drive_find_all (table.invite, GTK_TYPE_LABEL);
+  for (unsigned i = 0; i < labels->len; i++)
+    n += g_str_has_prefix (gtk_label_get_text (g_ptr_array_index (labels, i)),
+                           "The part of Castellan that talks to phones is missing");
+  g_assert_cmpuint (n, ==, 1);
+  g_setenv ("CASTELLAN_PRIVATE_DIR", private, TRUE);
+  drive_close (table.window);
+}
+
 /* Off at first; on it answers; off it does not. */
 static void
 test_switch (void)
@@ -511,6 +537,7 @@ main (int argc, char **argv)
 
   application = drive_start (&argc, &argv);
   soup = soup_session_new ();
+  g_test_add_func ("/phones/missing", test_missing);
   g_test_add_func ("/phones/switch", test_switch);
   g_test_add_func ("/phones/close", test_close);
   g_test_add_func ("/phones/answer", test_answer);
