@@ -75,6 +75,7 @@ static void
 update_title (CastellanTablePage *self)
 {
   const Table *t = castellan_game_get_table (self->game);
+  const char *news = table_phones_get_news (self->phones);
   g_autofree char *title = NULL, *subtitle = NULL;
 
   if (self->is_narrow && t->result == RESULT_PLAYING)
@@ -96,7 +97,8 @@ update_title (CastellanTablePage *self)
         subtitle = g_strdup_printf (_ ("%s · turn %u"), version, table_turn (t));
     }
   adw_window_title_set_title (self->title, title);
-  adw_window_title_set_subtitle (self->title, subtitle);
+  /* What a phone has answered stands where it moves nothing. */
+  adw_window_title_set_subtitle (self->title, news != NULL ? news : subtitle);
 }
 
 /* A table that is being played keeps the screen awake. */
@@ -514,9 +516,8 @@ castellan_table_page_init (CastellanTablePage *self)
   table_keepers_add (G_ACTION_MAP (self->actions));
   gtk_widget_insert_action_group (GTK_WIDGET (self), "table", G_ACTION_GROUP (self->actions));
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->phones
-      = table_phones_new (GTK_WIDGET (self), G_ACTION_MAP (self->actions), self->phones_button,
-                          (TablePhonesNotice) castellan_table_page_notice);
+  self->phones = table_phones_new (GTK_WIDGET (self), G_ACTION_MAP (self->actions),
+                                   self->phones_button, (TablePhonesNews) game_shown_cb);
   menu_later (self->menu_button, self->menu);
   gtk_widget_add_controller (GTK_WIDGET (self), table_shortcuts_new ());
   g_signal_connect_swapped (pointer, "motion", G_CALLBACK (pointer_moved_cb), self);

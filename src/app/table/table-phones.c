@@ -6,13 +6,17 @@
 #include "castellan-carry-window.h"
 #include "castellan-invite-window.h"
 
+#define NEWS_MS 6000
+
 struct TablePhones
 {
   GtkWidget *page, *button;
-  TablePhonesNotice notice;
+  TablePhonesNews tell;
   CastellanGame *game;     /* or NULL */
   CastellanPhones *phones; /* of the game, from when they are first invited */
   GtkWidget *invite, *carry;
+  char *news;    /* or NULL */
+  guint telling; /* until they are old */
 };
 
 /* The button tells at a glance whether phones may join, and how many have. */
@@ -36,13 +40,32 @@ update_button (TablePhones *self)
 }
 
 static void
+set_news (TablePhones *self, const char *sentence)
+{
+  g_clear_handle_id (&self->telling, g_source_remove);
+  g_free (self->news);
+  self->news = g_strdup (sentence);
+  self->tell (self->page);
+}
+
+static void
+news_are_old_cb (gpointer data)
+{
+  TablePhones *self = data;
+
+  self->telling = 0;
+  set_news (self, NULL);
+}
+
+static void
 answered_cb (TablePhones *self, unsigned seat, const char *label)
 {
   g_autofree char *name = castellan_phones_dup_seat_name (self->phones, seat),
                   /* Translators: who answered what from a phone: “Bram, by phone: Red Archer” */
       *sentence = g_strdup_printf (_ ("%s, by phone: %s"), name, label);
 
-  self->notice (self->page, sentence);
+  set_news (self, sentence);
+  self->telling = g_timeout_add_once (NEWS_MS, news_are_old_cb, self);
 }
 
 /* One of each window; whoever asks again sees it again. */
@@ -87,7 +110,7 @@ carry_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 TablePhones *
-table_phones_new (GtkWidget *page, GActionMap *actions, GtkWidget *button, TablePhonesNotice notice)
+table_phones_new (GtkWidget *page, GActionMap *actions, GtkWidget *button, TablePhonesNews tell)
 {
   const GActionEntry entries[]
       = { { .name = "invite", .activate = invite_cb }, { .name = "carry", .activate = carry_cb } };
@@ -95,7 +118,7 @@ table_phones_new (GtkWidget *page, GActionMap *actions, GtkWidget *button, Table
 
   self->page = page;
   self->button = button;
-  self->notice = notice;
+  self->tell = tell;
   g_action_map_add_action_entries (actions, entries, G_N_ELEMENTS (entries), self);
   return self;
 }
@@ -115,6 +138,8 @@ switch_off (TablePhones *self)
 {
   close_window (&self->invite);
   close_window (&self->carry);
+  g_clear_handle_id (&self->telling, g_source_remove);
+  g_clear_pointer (&self->news, g_free);
   if (self->phones == NULL)
     return;
   g_signal_handlers_disconnect_by_data (self->phones, self);
@@ -139,4 +164,10 @@ table_phones_free (TablePhones *self)
   self->button = NULL;
   table_phones_follow (self, NULL);
   g_free (self);
+}
+
+const char *
+table_phones_get_news (TablePhones *self)
+{
+  return self->news;
 }
