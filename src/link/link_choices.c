@@ -185,6 +185,45 @@ add_players (GPtrArray *choices, const Session *session)
       }
 }
 
+/* Whether this card can be played depends on what others hold: whoever has it may try. */
+static bool
+holds_blind_card (const Session *session)
+{
+  const Question *question = session_question (session);
+
+  return question->kind == QUESTION_PLAY && link_is_closed (session_now (session))
+         && session_now (session)->hands[question->asker].of[CARD_STAND_TOGETHER] > 0;
+}
+
+static void
+add_plays (GPtrArray *choices, const Session *session)
+{
+  const Question *question = session_question (session);
+  const uint8_t cards[] = { CARD_STAND_TOGETHER };
+  const Option blind = option_play (cards, 1);
+  bool is_due = holds_blind_card (session);
+
+  for (unsigned i = 0; i <= question->n; i++)
+    {
+      if (is_due && (i == question->n || question->options[i] >= blind))
+        {
+          is_due = false;
+          if (i == question->n || question->options[i] != blind)
+            {
+              g_autofree char *title = cards_text (blind);
+              char name[NAME_MAX_BYTES];
+
+              option_name (blind, name);
+              add_choice (choices, g_strdup (name),
+                          (OptionText){ .label = g_strdup_printf (_ ("Play %s"), title),
+                                        .name = g_strdup (title) });
+            }
+        }
+      if (i < question->n)
+        add_option (choices, session, i);
+    }
+}
+
 /* Which card was drawn: any that this player has not seen elsewhere. */
 static void
 add_unseen_cards (GPtrArray *choices, const Session *session, unsigned seat)
@@ -235,6 +274,9 @@ link_choices (const Session *session, const LinkScene *scene, unsigned seat)
         break;
       case QUESTION_WHO:
         add_players (choices, session);
+        break;
+      case QUESTION_PLAY:
+        add_plays (choices, session);
         break;
       case QUESTION_CARD:
       case QUESTION_WIZARD_CARD:
@@ -298,7 +340,7 @@ line_for (const LinkSight *sight, bool is_yours)
 {
   const Table *t = session_now (sight->session);
 
-  if (sight->scene->offer.is_open)
+  if (sight->scene->offer.is_open || holds_blind_card (sight->session))
     return g_strdup ("");
   if (is_yours || (!link_is_closed (t) && t->version != VERSION_OVERLORD))
     return question_line (sight->session);

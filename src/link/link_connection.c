@@ -140,10 +140,18 @@ let_in (LinkServer *server, int fd, struct sockaddr_storage *from, socklen_t n)
 static gboolean
 listen_again_cb (gpointer data)
 {
-  LinkServer *server = data;
-  g_autoptr (GSource) source = link_connections_listen (server);
-
+  link_connections_listen (data);
   return G_SOURCE_REMOVE;
+}
+
+/* One source at a time: it listens, or waits to listen again. */
+static void
+replace_source (LinkServer *server, GSource *source, GSourceFunc callback)
+{
+  link_connections_stop (server);
+  server->listening = source;
+  g_source_set_callback (source, callback, server, NULL);
+  g_source_attach (source, server->context);
 }
 
 static gboolean
@@ -163,10 +171,7 @@ accept_cb (GSocket *socket, GIOCondition condition, gpointer data)
         let_in (server, fd, &from, n);
       else if (errno == EMFILE || errno == ENFILE || errno == ENOBUFS || errno == ENOMEM)
         {
-          g_autoptr (GSource) later = g_timeout_source_new (NO_FILES_MS);
-
-          g_source_set_callback (later, listen_again_cb, server, NULL);
-          g_source_attach (later, server->context);
+          replace_source (server, g_timeout_source_new (NO_FILES_MS), listen_again_cb);
           return G_SOURCE_REMOVE;
         }
       else if (errno != ECONNABORTED && errno != EINTR)
@@ -175,14 +180,20 @@ accept_cb (GSocket *socket, GIOCondition condition, gpointer data)
   return G_SOURCE_CONTINUE;
 }
 
-GSource *
+void
 link_connections_listen (LinkServer *server)
 {
-  GSource *source = g_socket_create_source (server->socket, G_IO_IN, NULL);
+  replace_source (server, g_socket_create_source (server->socket, G_IO_IN, NULL),
+                  G_SOURCE_FUNC (accept_cb));
+}
 
-  g_source_set_callback (source, G_SOURCE_FUNC (accept_cb), server, NULL);
-  g_source_attach (source, server->context);
-  return source;
+void
+link_connections_stop (LinkServer *server)
+{
+  if (server->listening == NULL)
+    return;
+  g_source_destroy (server->listening);
+  g_clear_pointer (&server->listening, g_source_unref);
 }
 
 void

@@ -1,7 +1,11 @@
 /* The server's thread: it turns its loop, once a second it looks at who keeps it waiting, and
  * between others what the owner sends. */
+#include <sys/resource.h>
+#include <unistd.h>
+
 #include "link_server_inside.h"
 
+#define NICENESS 5     /* where there is not enough for both, frames go before phones */
 #define CLOSING_MS 500 /* for what is under way when the server stops */
 
 /* What the owner sends. */
@@ -157,16 +161,17 @@ serve (gpointer data)
 {
   LinkServer *server = data;
   g_autoptr (GSource) second = g_timeout_source_new_seconds (1);
-  g_autoptr (GSource) listening = NULL;
 
+  /* To Linux a thread is somebody to be nice to by itself. */
+  setpriority (PRIO_PROCESS, (id_t) gettid (), NICENESS);
   g_main_context_push_thread_default (server->context);
   server->soup = g_object_new (SOUP_TYPE_SERVER, "raw-paths", TRUE, NULL);
   link_requests_attach (server);
   g_source_set_callback (second, second_cb, server, NULL);
   g_source_attach (second, server->context);
-  listening = link_connections_listen (server);
+  link_connections_listen (server);
   g_main_loop_run (server->loop);
-  g_source_destroy (listening);
+  link_connections_stop (server);
   g_socket_close (server->socket, NULL);
   close_all (server);
   g_source_destroy (second);

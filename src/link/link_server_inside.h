@@ -20,6 +20,7 @@ struct LinkServer
   GMainContext *context;
   GMainLoop *loop;
   GSocket *socket;
+  GSource *listening;
   SoupServer *soup;
   GQueue connections; /* of LinkConnection */
   GQueue streams;     /* of LinkStream */
@@ -46,7 +47,8 @@ LinkConnection *link_connection_of (SoupServerMessage *message); /* or NULL */
 LinkConnection *link_connection_ref (LinkConnection *connection);
 void link_connection_unref (LinkConnection *connection);
 void link_connection_cut (LinkConnection *connection);        /* now, whatever it does */
-GSource *link_connections_listen (LinkServer *server);        /* lets phones in */
+void link_connections_listen (LinkServer *server);            /* lets phones in */
+void link_connections_stop (LinkServer *server);              /* and no more */
 void link_connections_check (LinkServer *server, gint64 now); /* deadlines */
 
 /* Streams. */

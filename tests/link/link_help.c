@@ -88,13 +88,12 @@ link_turn (unsigned ms)
 }
 
 GSocket *
-link_connect (LinkTable *table, const char *from)
+link_connect_to (unsigned port, const char *from)
 {
   g_autoptr (GError) error = NULL;
   GSocket *socket
       = g_socket_new (G_SOCKET_FAMILY_IPV4, G_SOCKET_TYPE_STREAM, G_SOCKET_PROTOCOL_TCP, NULL);
-  g_autoptr (GSocketAddress) to
-      = g_inet_socket_address_new_from_string ("127.0.0.1", link_host_port (table->host));
+  g_autoptr (GSocketAddress) to = g_inet_socket_address_new_from_string ("127.0.0.1", port);
 
   if (from != NULL)
     {
@@ -107,6 +106,12 @@ link_connect (LinkTable *table, const char *from)
   if (!g_socket_connect (socket, to, NULL, &error))
     g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CONNECTION_CLOSED);
   return socket;
+}
+
+GSocket *
+link_connect (LinkTable *table, const char *from)
+{
+  return link_connect_to (link_host_port (table->host), from);
 }
 
 void
@@ -231,16 +236,22 @@ link_answer (LinkTable *table, const char *token, unsigned revision, const char 
 LinkPhone *
 link_phone_new (LinkTable *table, const char *from, const char *token, int last)
 {
+  return link_phone_to (link_host_port (table->host), from, token, last);
+}
+
+LinkPhone *
+link_phone_to (unsigned port, const char *from, const char *token, int last)
+{
   LinkPhone *phone = g_new0 (LinkPhone, 1);
   g_autoptr (GString) text = g_string_new (NULL);
 
-  phone->socket = link_connect (table, from);
+  phone->socket = link_connect_to (port, from);
   phone->heard = g_string_new (NULL);
   phone->revision = -1;
   g_string_append_printf (text,
                           "GET /api/events HTTP/1.1\r\nHost: 127.0.0.1:%u\r\n"
                           "Authorization: Bearer %s\r\n",
-                          link_host_port (table->host), token);
+                          port, token);
   if (last >= 0)
     g_string_append_printf (text, "Last-Event-ID: %d\r\n", last);
   g_string_append (text, "\r\n");

@@ -60,11 +60,13 @@ typedef struct
 } LinkPhone;
 
 LinkPhone *link_phone_new (LinkTable *table, const char *from, const char *token, int last);
+LinkPhone *link_phone_to (unsigned port, const char *from, const char *token, int last);
 void link_phone_listen (LinkPhone *phone); /* what has come so far */
 void link_phone_free (LinkPhone *phone);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LinkPhone, link_phone_free)
 
 GSocket *link_connect (LinkTable *table, const char *from);
+GSocket *link_connect_to (unsigned port, const char *from);
 void link_send (GSocket *socket, const char *bytes, gsize n);
 bool link_is_over (GSocket *socket); /* whether the other side has closed it; forgets what comes */
 void link_turn (unsigned ms);        /* the loop, for so long at most */

@@ -327,24 +327,29 @@ test_huge (Siege *siege, gconstpointer data)
 static void
 test_nonsense (Siege *siege, gconstpointer data)
 {
+#define BYTES(text)                                                                                \
+  {                                                                                                \
+    text, sizeof (text) - 1                                                                        \
+  }
   static const struct
   {
     const char *bytes;
     gsize n;
   } requests[] = {
-    { "\r\n\r\n", 4 },
-    { "GET\r\n\r\n", 7 },
-    { "GET / HTTP/9.9\r\n\r\n", 18 },
-    { "GET / HTTP/1.1\r\n\r\n", 18 },
-    { "\0\0\0\0\0\0\r\n\r\n", 10 },
-    { "GET /\0 HTTP/1.1\r\nHost: x\r\n\r\n", 28 },
-    { "\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03\r\n\r\n", 15 }, /* TLS */
-    { "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n", 24 },
-    { "GET http:// HTTP/1.1\r\nHost: x\r\n\r\n", 34 },
-    { "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: -5\r\n\r\n", 48 },
-    { "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nContent-Length: 6\r\n\r\nabcdef", 73 },
-    { "POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nzzz\r\n", 63 },
+    BYTES ("\r\n\r\n"),
+    BYTES ("GET\r\n\r\n"),
+    BYTES ("GET / HTTP/9.9\r\n\r\n"),
+    BYTES ("GET / HTTP/1.1\r\n\r\n"),
+    BYTES ("\0\0\0\0\0\0\r\n\r\n"),
+    BYTES ("GET /\0 HTTP/1.1\r\nHost: x\r\n\r\n"),
+    BYTES ("\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03\r\n\r\n"), /* TLS */
+    BYTES ("PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n"),
+    BYTES ("GET http:// HTTP/1.1\r\nHost: x\r\n\r\n"),
+    BYTES ("POST / HTTP/1.1\r\nHost: x\r\nContent-Length: -5\r\n\r\n"),
+    BYTES ("POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nContent-Length: 6\r\n\r\nabcdef"),
+    BYTES ("POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nzzz\r\n"),
   };
+#undef BYTES
 
   (void) data;
   for (unsigned i = 0; i < G_N_ELEMENTS (requests); i++)
@@ -407,6 +412,8 @@ test_slow (Siege *siege, gconstpointer data)
     SILENT,
     KINDS
   };
+  static const char drip[] = "GET / HTTP/1.1\r\n",
+                    half[] = "POST /api/join HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n{";
   GSocket *slow[KINDS];
   const gint64 begun = g_get_monotonic_time ();
   unsigned n_over = 0;
@@ -419,8 +426,8 @@ test_slow (Siege *siege, gconstpointer data)
     }
   for (unsigned i = 0; i < KINDS; i++)
     slow[i] = link_connect (siege->table, NULL);
-  link_send (slow[DRIPS], "GET / HTTP/1.1\r\n", 16);
-  link_send (slow[HALF], "POST /api/join HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n{", 57);
+  link_send (slow[DRIPS], drip, strlen (drip));
+  link_send (slow[HALF], half, strlen (half));
   while (n_over < KINDS)
     {
       g_assert_cmpint (g_get_monotonic_time () - begun, <, 14 * G_USEC_PER_SEC);

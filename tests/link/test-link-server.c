@@ -192,6 +192,111 @@ test_off_and_on (void)
   g_assert_false (link_host_is_on (table->host));
 }
 
+/* With closed hands a trade goes over both phones, and is one answer of the game. */
+static void
+test_trade (void)
+{
+  g_autoptr (LinkTable) table = link_table_new (
+      "table players=3 names=Ann,Bram,Cleo variants=closed-hands setup=bare seed=3\n"
+      "set hand 1 red-archer brick\nset hand 2 blue-knight tar\n"
+      "set hand 3 mortar scavenge\nset phase trade\n");
+  g_autofree char *ann = link_join (table, 0), *bram = link_join (table, 1),
+                  *cleo = link_join (table, 2);
+  g_autoptr (LinkPhone) one = link_phone_new (table, NULL, ann, -1),
+                        other = link_phone_new (table, NULL, bram, -1),
+                        third = link_phone_new (table, NULL, cleo, -1);
+  g_autoptr (Session) before = session_copy (table->session);
+  unsigned revision;
+
+  link_wait_for ((link_phone_listen (one), one->revision >= 0));
+  link_turn (200);
+  link_phone_listen (one);
+  revision = (unsigned) one->revision;
+  g_assert_cmpuint (link_answer (table, ann, revision, "trade red-archer with 2 for tar"), ==, 422);
+  g_assert_cmpuint (link_answer (table, ann, revision, "offer tar to 2"), ==, 422);
+  g_assert_cmpuint (link_answer (table, bram, revision, "decline"), ==, 403);
+  g_assert_cmpuint (link_answer (table, ann, revision, "offer red-archer to 2"), ==, 200);
+  link_wait_for ((link_phone_listen (other), other->revision > revision));
+  g_assert_nonnull (strstr (other->state, "trade red-archer with 2 for tar"));
+  revision = (unsigned) other->revision;
+  g_assert_cmpuint (link_answer (table, cleo, revision, "decline"), ==, 403);
+  g_assert_cmpuint (link_answer (table, bram, revision, "trade red-archer with 3 for mortar"), ==,
+                    422);
+  g_assert_cmpuint (link_answer (table, bram, revision, "decline"), ==, 200);
+  g_assert_true (session_equal (before, table->session));
+  link_wait_for ((link_phone_listen (one), one->revision > revision));
+  revision = (unsigned) one->revision;
+  g_assert_cmpuint (link_answer (table, ann, revision, "offer red-archer to 2"), ==, 200);
+  link_wait_for ((link_phone_listen (other), other->revision > revision));
+  revision = (unsigned) other->revision;
+  g_assert_cmpuint (link_answer (table, bram, revision, "trade red-archer with 2 for tar"), ==,
+                    200);
+  g_assert_cmpuint (table->n_answers, ==, 1);
+  g_assert_cmpuint (session_now (table->session)->hands[0].of[CARD_TAR], ==, 1);
+  /* The third knows that there was a trade, and of what not. */
+  link_wait_for ((link_phone_listen (third), third->revision > revision));
+  g_assert_nonnull (strstr (third->state, "Ann trades a card with Bram."));
+  g_assert_null (strstr (third->state, "Red Archer"));
+  g_assert_null (strstr (third->state, "Tar"));
+  g_assert_cmpuint (link_answer (table, bram, revision, "trade red-archer with 2 for tar"), ==,
+                    409);
+}
+
+/* What the host's window does ends what was offered, and an answer to it is stale. */
+static void
+test_offer_ends (void)
+{
+  g_autoptr (LinkTable) table
+      = link_table_new ("table players=2 names=Ann,Bram variants=closed-hands setup=bare seed=3\n"
+                        "set hand 1 red-archer brick\nset hand 2 blue-knight tar\n"
+                        "set phase trade\n");
+  g_autofree char *ann = link_join (table, 0), *bram = link_join (table, 1);
+  g_autoptr (LinkPhone) one = link_phone_new (table, NULL, ann, -1),
+                        other = link_phone_new (table, NULL, bram, -1);
+  unsigned revision;
+
+  link_wait_for ((link_phone_listen (one), one->revision >= 0));
+  link_turn (200);
+  link_phone_listen (one);
+  g_assert_cmpuint (link_answer (table, ann, (unsigned) one->revision, "offer brick to 2"), ==,
+                    200);
+  link_wait_for ((link_phone_listen (other),
+                  other->state != NULL && strstr (other->state, "decline") != NULL));
+  revision = (unsigned) other->revision;
+  g_assert_true (session_choose (table->session, "no-trade", NULL));
+  /* Even before the window has said that something has changed. */
+  g_assert_cmpuint (link_answer (table, bram, revision, "trade brick with 2 for tar"), ==, 409);
+  g_assert_cmpuint (table->n_answers, ==, 0);
+  link_wait_for ((link_phone_listen (other), strstr (other->state, "decline") == NULL));
+}
+
+/* Where others sit down, nobody is let in by what was shown before. */
+static void
+test_another_table (void)
+{
+  g_autoptr (LinkTable) table = link_table_new (TABLE);
+  g_autofree char *ann = link_join (table, 0);
+  g_autoptr (LinkPhone) phone = link_phone_new (table, NULL, ann, -1);
+  static const char *const same[] = { "Ann", "Bram", "Cleo", NULL }, *const others[]
+                                                                     = { "Dirk", "Eva", "Fay",
+                                                                         NULL };
+  Session *next = session_new (session_start (table->session), 9, same, NULL, NULL);
+
+  link_wait_for ((link_phone_listen (phone), phone->revision >= 0));
+  session_free (table->session);
+  table->session = next;
+  link_host_publish (table->host);
+  link_turn (200);
+  g_assert_cmpuint (link_status (table, "GET", "/api/state", ann, NULL, NULL), ==, 200);
+  next = session_new (session_start (table->session), 9, others, NULL, NULL);
+  session_free (table->session);
+  table->session = next;
+  link_host_publish (table->host);
+  link_wait_for ((link_phone_listen (phone), phone->is_gone));
+  g_assert_null (strstr (phone->state, "Dirk"));
+  g_assert_cmpuint (link_status (table, "GET", "/api/state", ann, NULL, NULL), ==, 401);
+}
+
 static void
 test_refusal (void)
 {
@@ -300,6 +405,9 @@ main (int argc, char **argv)
   g_test_add_func ("/link/come-back", test_come_back);
   g_test_add_func ("/link/take-back", test_take_back);
   g_test_add_func ("/link/off-and-on", test_off_and_on);
+  g_test_add_func ("/link/trade", test_trade);
+  g_test_add_func ("/link/offer-ends", test_offer_ends);
+  g_test_add_func ("/link/another-table", test_another_table);
   g_test_add_func ("/link/refusal", test_refusal);
   g_test_add_func ("/link/rules", test_rules);
   g_test_add_func ("/link/page", test_page);
