@@ -16,6 +16,12 @@ LinkCode *link_code_new (const char *text, GError **error);
 void link_code_free (LinkCode *code);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LinkCode, link_code_free)
 
+/* Drawn dark on white, with the empty border that readers need. */
+#define LINK_CODE_BORDER 4u                                           /* modules on each side */
+GBytes *link_code_png (const LinkCode *code, unsigned module_pixels); /* a picture file */
+char *link_code_svg (const LinkCode *code);                           /* likewise */
+char *link_code_blocks (const LinkCode *code); /* for a terminal: two modules a character */
+
 /* A game in as few codes as it needs: texts that say which of how many they are, and check
  * themselves. One where the standard allows it. */
 GPtrArray *link_pack (const Session *session); /* of char* */

@@ -154,6 +154,7 @@ serve_join (LinkDesk *desk, const LinkRequest *request, LinkReply *reply)
   switch (admission)
     {
     case LINK_ADMITTED:
+      reply->is_admission = true;
       say (reply, 200, admission_json (desk, seat, token));
       break;
     case LINK_USED: /* nobody guesses one that was shown: a phone has loaded its page again */

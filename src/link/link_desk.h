@@ -46,6 +46,7 @@ typedef struct
   const char *etag;
   const char *allow; /* methods, with 405 */
   bool is_wrong_code;
+  bool is_admission; /* a code has been used */
   unsigned seat;
   char *token;          /* of a stream */
   gint64 last_revision; /* that the phone has; -1: none */

@@ -99,6 +99,8 @@ read_request (LinkConnection *connection, SoupServerMessage *message, LinkReply 
   link_desk_read (connection->server->desk, &request, reply);
   if (reply->is_wrong_code)
     link_guest_guessed (connection->guest);
+  if (reply->is_admission)
+    connection->server->port.notice (connection->server->port.data);
 }
 
 static void

@@ -10,6 +10,8 @@
 int run_record_text (const char *text); /* a record that came in by standard input */
 int command_run (int argc, char **argv);
 int command_play (int argc, char **argv);
+int command_pack (int argc, char **argv);
+int command_unpack (int argc, char **argv);
 int command_rules (int argc, char **argv);
 int command_rulings (int argc, char **argv);
 int command_what_if (int argc, char **argv);

@@ -24,6 +24,8 @@ static const struct
   { "what-if", command_what_if, N_ ("[FILE]"),
     N_ ("says how a matter ends, whatever the players choose") },
   { "simulate", command_simulate, N_ ("[RECORD]"), N_ ("plays many games and says how they went") },
+  { "pack", command_pack, N_ ("FILE"), N_ ("gives a game as QR codes, to take it elsewhere") },
+  { "unpack", command_unpack, N_ ("CODE…"), N_ ("makes a record of such codes again") },
   { "perft", command_perft, N_ ("N [RECORD]"), N_ ("counts all sequences of N answers") },
   { "bench", command_bench, "", N_ ("measures the engine") },
 };

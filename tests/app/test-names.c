@@ -2,10 +2,13 @@
  * a role and a name that says something. */
 #include "../record/record_help.h"
 #include "castellan-agreement.h"
+#include "castellan-carry-window.h"
+#include "castellan-invite-window.h"
 #include "castellan-preferences.h"
 #include "castellan-sandbox-page.h"
 #include "castellan-setup-page.h"
 #include "castellan-table-page.h"
+#include "castellan-unpack-window.h"
 #include "castellan-why-window.h"
 #include "drive.h"
 #include "shelf.h"
@@ -355,6 +358,24 @@ check_window (GtkWindow *window, unsigned least)
   drive_idle ();
 }
 
+/* Off, on, a seat's code, and what to do when a phone cannot reach it. */
+static void
+check_invite (CastellanGame *game)
+{
+  g_autoptr (CastellanPhones) phones = castellan_phones_new (game);
+  GtkWidget *window;
+
+  check_window (GTK_WINDOW (castellan_invite_window_new (NULL, phones)), 1);
+  g_assert_true (castellan_phones_switch_on (phones, NULL));
+  check_window (GTK_WINDOW (castellan_invite_window_new (NULL, phones)), 8);
+  window = castellan_invite_window_new (NULL, phones);
+  gtk_widget_activate_action (window, "invite.seat", "u", 1);
+  check_window (GTK_WINDOW (window), 3);
+  window = castellan_invite_window_new (NULL, phones);
+  gtk_widget_activate_action (window, "invite.help", NULL);
+  check_window (GTK_WINDOW (window), 1);
+}
+
 static void
 test_windows (void)
 {
@@ -363,6 +384,9 @@ test_windows (void)
 
   check_window (castellan_preferences_new (), 3);
   check_window (GTK_WINDOW (castellan_why_window_new_for_last (NULL, game)), 2);
+  check_window (GTK_WINDOW (castellan_carry_window_new (NULL, game)), 2);
+  check_window (GTK_WINDOW (castellan_unpack_window_new (NULL)), 3);
+  check_invite (game);
 }
 
 /* The open questions: the list, one of them in a game, and compared on the table. */

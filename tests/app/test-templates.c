@@ -5,18 +5,21 @@
 #include "castellan-bag-page.h"
 #include "castellan-board-picture.h"
 #include "castellan-card-button.h"
+#include "castellan-carry-window.h"
 #include "castellan-choice-row.h"
 #include "castellan-dispute-view.h"
 #include "castellan-disputes-page.h"
 #include "castellan-end-page.h"
 #include "castellan-example-view.h"
 #include "castellan-hands-page.h"
+#include "castellan-invite-window.h"
 #include "castellan-log-page.h"
 #include "castellan-log-row.h"
 #include "castellan-odds-list.h"
 #include "castellan-picture.h"
 #include "castellan-pile-editor.h"
 #include "castellan-preferences.h"
+#include "castellan-qr.h"
 #include "castellan-readings-compared.h"
 #include "castellan-rule-entry.h"
 #include "castellan-rule-row.h"
@@ -39,6 +42,7 @@
 #include "castellan-table-view.h"
 #include "castellan-tables-page.h"
 #include "castellan-turn-header.h"
+#include "castellan-unpack-window.h"
 #include "castellan-variants-page.h"
 #include "castellan-why-window.h"
 #include "drive.h"
@@ -252,6 +256,29 @@ new_why (void)
 }
 
 static GtkWidget *
+new_qr (void)
+{
+  GtkWidget *qr = g_object_new (CASTELLAN_TYPE_QR, NULL);
+
+  castellan_qr_show (CASTELLAN_QR (qr), "CASTELLAN", "QR code");
+  return qr;
+}
+
+static GtkWidget *
+new_invite (void)
+{
+  g_autoptr (CastellanPhones) phones = castellan_phones_new (game);
+
+  return castellan_invite_window_new (NULL, phones);
+}
+
+static GtkWidget *
+new_carry (void)
+{
+  return castellan_carry_window_new (NULL, game);
+}
+
+static GtkWidget *
 new_window (void)
 {
   return GTK_WIDGET (castellan_window_new (application));
@@ -269,16 +296,19 @@ static const struct
   { castellan_board_get_type, new_board },
   { castellan_board_picture_get_type, new_board_picture },
   { castellan_card_button_get_type, new_card },
+  { castellan_carry_window_get_type, new_carry },
   { castellan_choice_row_get_type, NULL },
   { castellan_end_page_get_type, NULL },
   { castellan_example_view_get_type, new_example_view },
   { castellan_hands_page_get_type, NULL },
+  { castellan_invite_window_get_type, new_invite },
   { castellan_log_page_get_type, new_log_page },
   { castellan_log_row_get_type, NULL },
   { castellan_odds_list_get_type, NULL },
   { castellan_picture_get_type, new_picture },
   { castellan_pile_editor_get_type, new_pile_editor },
   { castellan_preferences_get_type, NULL },
+  { castellan_qr_get_type, new_qr },
   { castellan_question_card_get_type, NULL },
   { castellan_rule_entry_get_type, new_rule_entry },
   { castellan_rule_row_get_type, NULL },
@@ -305,6 +335,7 @@ static const struct
   { castellan_table_view_get_type, NULL },
   { castellan_tables_page_get_type, NULL },
   { castellan_turn_header_get_type, NULL },
+  { castellan_unpack_window_get_type, NULL },
   { castellan_variants_page_get_type, new_variants },
   { castellan_why_window_get_type, new_why },
   { castellan_window_get_type, new_window },

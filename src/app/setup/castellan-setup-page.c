@@ -95,9 +95,8 @@ show_boxes (CastellanSetupPage *self)
   const bool has_wizard = has_box (castellan_agreement_get_table (self->agreement), BOX_WIZARD);
 
   castellan_choice_row_set_selected (self->boxes, has_wizard);
-  castellan_choice_row_set_subtitle (self->boxes, has_wizard
-                                                      ? _ ("Castle Panic and The Wizard's Tower")
-                                                      : _ ("Castle Panic"));
+  castellan_choice_row_set_subtitle (
+      self->boxes, has_wizard ? _ ("Castle Panic and The Wizard's Tower") : _ ("Castle Panic"));
 }
 
 static void

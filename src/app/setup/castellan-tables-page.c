@@ -5,6 +5,7 @@
 
 #include "castellan-application.h"
 #include "castellan-table-row.h"
+#include "castellan-unpack-window.h"
 #include "focus-later.h"
 #include "menu-later.h"
 #include "shelf.h"
@@ -190,6 +191,33 @@ import_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   dialog_import (widget, import_files, widget);
 }
 
+static void
+unpacked_cb (CastellanTablesPage *self, const char *record)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *path = shelf_import_text (record, &error);
+
+  if (path != NULL)
+    {
+      g_autofree char *title = shelf_title (path);
+      g_autofree char *sentence = g_strdup_printf (_ ("Imported as “%s”"), title);
+
+      castellan_tables_page_say (self, sentence);
+    }
+  end (self, error);
+}
+
+static void
+import_code_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  GtkWidget *window = castellan_unpack_window_new (GTK_WINDOW (gtk_widget_get_root (widget)));
+
+  (void) action;
+  (void) parameter;
+  g_signal_connect_object (window, "imported", G_CALLBACK (unpacked_cb), widget, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (window));
+}
+
 static gboolean
 drop_cb (CastellanTablesPage *self, const GValue *value)
 {
@@ -334,12 +362,15 @@ castellan_tables_page_class_init (CastellanTablesPageClass *klass)
   gtk_widget_class_bind_template_callback (widget, activated_cb);
   gtk_widget_class_install_action (widget, "tables.new", NULL, new_cb);
   gtk_widget_class_install_action (widget, "tables.import", NULL, import_cb);
+  gtk_widget_class_install_action (widget, "tables.import-code", NULL, import_code_cb);
   gtk_widget_class_install_action (widget, "tables.rename", "s", rename_cb);
   gtk_widget_class_install_action (widget, "tables.export", "s", export_cb);
   gtk_widget_class_install_action (widget, "tables.duplicate", "s", duplicate_cb);
   gtk_widget_class_install_action (widget, "tables.discard", "s", discard_cb);
   gtk_widget_class_add_binding_action (widget, GDK_KEY_n, GDK_CONTROL_MASK, "tables.new", NULL);
   gtk_widget_class_add_binding_action (widget, GDK_KEY_o, GDK_CONTROL_MASK, "tables.import", NULL);
+  gtk_widget_class_add_binding_action (widget, GDK_KEY_o, GDK_CONTROL_MASK | GDK_SHIFT_MASK,
+                                       "tables.import-code", NULL);
 }
 
 static void

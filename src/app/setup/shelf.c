@@ -280,6 +280,14 @@ shelf_import (GFile *file, GError **error)
   return put (title, saved.text, saved.length, error);
 }
 
+char *
+shelf_import_text (const char *record, GError **error)
+{
+  g_autofree char *title = shelf_usual_title ();
+
+  return put (title, record, strlen (record), error);
+}
+
 bool
 shelf_export (const char *path, GFile *file, GError **error)
 {

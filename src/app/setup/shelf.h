@@ -25,6 +25,7 @@ CastellanGame *shelf_create (const char *title, const char *keys, GError **error
 char *shelf_rename (const char *path, const char *title, GError **error);
 char *shelf_duplicate (const char *path, GError **error);
 char *shelf_import (GFile *file, GError **error); /* a copy, unless it is on the shelf already */
+char *shelf_import_text (const char *record, GError **error); /* a whole one, as a table of today */
 
 bool shelf_export (const char *path, GFile *file, GError **error); /* what is there is replaced */
 bool shelf_discard (const char *path, GError **error); /* to the wastebasket, where there is one */

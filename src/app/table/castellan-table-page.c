@@ -11,6 +11,7 @@
 #include "menu-later.h"
 #include "shelf.h"
 #include "table-keepers.h"
+#include "table-phones.h"
 #include "table-shortcuts.h"
 
 #define POINTER_MS 3000
@@ -19,7 +20,7 @@ struct _CastellanTablePage
 {
   GtkWidget parent_instance;
 
-  GtkWidget *content, *header, *page_bar, *redo_button, *room_button, *rules_button;
+  GtkWidget *content, *header, *page_bar, *redo_button, *room_button, *rules_button, *phones_button;
   GtkMenuButton *menu_button;
   GMenuModel *menu;
   AdwWindowTitle *title;
@@ -30,6 +31,7 @@ struct _CastellanTablePage
 
   CastellanGame *game;
   GSimpleActionGroup *actions;
+  TablePhones *phones;
   bool end_was_shown;
   bool is_narrow;
   guint adapt_idle;
@@ -73,6 +75,7 @@ static void
 update_title (CastellanTablePage *self)
 {
   const Table *t = castellan_game_get_table (self->game);
+  const char *news = table_phones_get_news (self->phones);
   g_autofree char *title = NULL, *subtitle = NULL;
 
   if (self->is_narrow && t->result == RESULT_PLAYING)
@@ -94,7 +97,8 @@ update_title (CastellanTablePage *self)
         subtitle = g_strdup_printf (_ ("%s · turn %u"), version, table_turn (t));
     }
   adw_window_title_set_title (self->title, title);
-  adw_window_title_set_subtitle (self->title, subtitle);
+  /* What a phone has answered stands where it moves nothing. */
+  adw_window_title_set_subtitle (self->title, news != NULL ? news : subtitle);
 }
 
 /* A table that is being played keeps the screen awake. */
@@ -195,6 +199,7 @@ adapt_cb (CastellanTablePage *self)
   gtk_widget_set_visible (self->redo_button, !is_narrow);
   gtk_widget_set_visible (self->room_button, !is_narrow);
   gtk_widget_set_visible (self->rules_button, !is_narrow);
+  gtk_widget_set_visible (self->phones_button, !is_narrow);
   if (self->game != NULL)
     update_title (self);
 }
@@ -467,6 +472,7 @@ castellan_table_page_dispose (GObject *object)
   g_clear_handle_id (&self->adapt_idle, g_source_remove);
   if (self->game != NULL)
     castellan_table_page_set_game (self, NULL);
+  g_clear_pointer (&self->phones, table_phones_free);
   g_clear_object (&self->actions);
   g_clear_pointer (&self->content, gtk_widget_unparent);
   G_OBJECT_CLASS (castellan_table_page_parent_class)->dispose (object);
@@ -493,6 +499,7 @@ castellan_table_page_class_init (CastellanTablePageClass *klass)
   BIND (redo_button);
   BIND (room_button);
   BIND (rules_button);
+  BIND (phones_button);
   BIND (page_bar);
   BIND (stack);
   BIND (view);
@@ -504,7 +511,6 @@ static void
 castellan_table_page_init (CastellanTablePage *self)
 {
   GtkEventController *pointer = gtk_event_controller_motion_new ();
-  const char *const watched[] = { "keep-awake" };
 
   self->actions = g_simple_action_group_new ();
   g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries),
@@ -512,6 +518,8 @@ castellan_table_page_init (CastellanTablePage *self)
   table_keepers_add (G_ACTION_MAP (self->actions));
   gtk_widget_insert_action_group (GTK_WIDGET (self), "table", G_ACTION_GROUP (self->actions));
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->phones = table_phones_new (GTK_WIDGET (self), G_ACTION_MAP (self->actions),
+                                   self->phones_button, (TablePhonesNews) game_shown_cb);
   menu_later (self->menu_button, self->menu);
   gtk_widget_add_controller (GTK_WIDGET (self), table_shortcuts_new ());
   g_signal_connect_swapped (pointer, "motion", G_CALLBACK (pointer_moved_cb), self);
@@ -520,13 +528,8 @@ castellan_table_page_init (CastellanTablePage *self)
                            G_CONNECT_SWAPPED);
   g_settings_bind (castellan_settings (), "board-turn", castellan_table_view_get_board (self->view),
                    "turn", G_SETTINGS_BIND_GET);
-  for (unsigned i = 0; i < G_N_ELEMENTS (watched); i++)
-    {
-      g_autofree char *signal = g_strconcat ("changed::", watched[i], NULL);
-
-      g_signal_connect_object (castellan_settings (), signal, G_CALLBACK (update_inhibition), self,
-                               G_CONNECT_SWAPPED);
-    }
+  g_signal_connect_object (castellan_settings (), "changed::keep-awake",
+                           G_CALLBACK (update_inhibition), self, G_CONNECT_SWAPPED);
 }
 
 GtkWidget *
@@ -554,6 +557,7 @@ castellan_table_page_set_game (CastellanTablePage *self, CastellanGame *game)
   if (self->game != NULL)
     g_signal_handlers_disconnect_by_data (self->game, self);
   g_set_object (&self->game, game);
+  table_phones_follow (self->phones, game);
   self->end_was_shown = false;
   if (self->view != NULL)
     {

@@ -12,6 +12,8 @@ static const Key keys[] = {
   { "<Control><Shift>z", "table.redo", 0 },
   { "<Control>e", "table.correct", 0 },
   { "<Control>s", "table.save-record", 0 },
+  { "<Control>p", "table.invite", 0 },
+  { "<Control>t", "table.carry", 0 },
   { "F11", "table.room", 0 },
   { "<Control>bracketleft", "table.turn-board", -1 },
   { "<Control>bracketright", "table.turn-board", 1 },
