@@ -278,6 +278,7 @@ enter_sandbox (CastellanWindow *self, GError *error)
     }
   if (self->table != NULL)
     castellan_table_page_pause (self->table);
+  way_back_drop (self->way_back, GTK_WIDGET (self->sandbox));
   way_back_enter (self->way_back, GTK_WIDGET (self->sandbox));
 }
 

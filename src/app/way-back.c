@@ -45,28 +45,21 @@ window_of (WayBack *way)
   return GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (way->pages)));
 }
 
-/* How many places lead to the page, or -1: it is not on the way. */
-static int
-find (WayBack *way, GtkWidget *page)
+static GtkWidget *
+page_at (WayBack *way, unsigned i)
 {
-  for (unsigned i = 0; i < way->places->len; i++)
-    if (((Place *) g_ptr_array_index (way->places, i))->page == page)
-      return (int) i;
-  return -1;
+  return ((Place *) g_ptr_array_index (way->places, i))->page;
 }
 
 void
 way_back_enter (WayBack *way, GtkWidget *page)
 {
   GtkWidget *from = gtk_stack_get_visible_child (way->pages);
-  const int at = find (way, page);
   Place *place;
 
   if (from == page)
     return;
-  if (at >= 0)
-    g_ptr_array_set_size (way->places, at);
-  else
+  if (way->places->len == 0 || page_at (way, way->places->len - 1) != from)
     {
       place = g_new0 (Place, 1);
       place->page = from;
@@ -74,6 +67,16 @@ way_back_enter (WayBack *way, GtkWidget *page)
       g_ptr_array_add (way->places, place);
     }
   gtk_stack_set_visible_child (way->pages, page);
+}
+
+void
+way_back_drop (WayBack *way, GtkWidget *page)
+{
+  for (unsigned i = way->places->len; i-- > 0;)
+    /* What stood on both sides of it is one place now. */
+    if (page_at (way, i) == page
+        || (i + 1 < way->places->len && page_at (way, i) == page_at (way, i + 1)))
+      g_ptr_array_remove_index (way->places, i);
 }
 
 void
@@ -95,12 +98,8 @@ way_back_leave (WayBack *way)
 void
 way_back_leave_to (WayBack *way, GtkWidget *page)
 {
-  const int at = find (way, page);
-
-  if (at < 0)
-    return;
-  g_ptr_array_set_size (way->places, at + 1);
-  way_back_leave (way);
+  while (way->places->len > 0 && gtk_stack_get_visible_child (way->pages) != page)
+    way_back_leave (way);
 }
 
 void

@@ -3,7 +3,6 @@
 #pragma once
 
 #include <gtk/gtk.h>
-#include <stdbool.h>
 
 G_BEGIN_DECLS
 
@@ -12,8 +11,9 @@ typedef struct WayBack WayBack;
 WayBack *way_back_new (GtkStack *pages); /* borrowed */
 void way_back_free (WayBack *way);
 
-/* Shows a page. One that is on the way already is gone back to, not visited twice. */
-void way_back_enter (WayBack *way, GtkWidget *page);
+void way_back_enter (WayBack *way, GtkWidget *page); /* shows it */
+/* It is not as it was when somebody came through it: nobody comes back to it. */
+void way_back_drop (WayBack *way, GtkWidget *page);
 void way_back_leave (WayBack *way);                     /* to where one came from */
 void way_back_leave_to (WayBack *way, GtkWidget *page); /* past all that was between */
 void way_back_forget (WayBack *way);                    /* there is another page to start from */
