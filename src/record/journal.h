@@ -1,5 +1,5 @@
-/* Inside a session: the journal of deeds. Only session.c, journal.c, journal_text.c, journal_code.c,
- * chronicle.c, record_show.c and autosave.c include this. */
+/* Inside a session: the journal of deeds. Only session.c, journal.c, journal_text.c,
+ * journal_code.c, chronicle.c, record_show.c and autosave.c include this. */
 #pragma once
 
 #include "session.h"
@@ -73,10 +73,9 @@ bool journal_replay (Session *session, GError **error);
 unsigned journal_gather (const Session *session,
                          unsigned at,
                          Option answers[ANSWERS_MAX]); /* that stand together from there on */
-bool entry_apply (const Entry *entry,
-                  Table *table,
-                  GError **error); /* between two actions: corrects the Table, or sets the turn
-                                      aside */
+bool
+entry_apply (const Entry *entry, Table *table, GError **error); /* between two actions: corrects the
+                                                                   Table, or sets the turn aside */
 void journal_roll_back (Session *session,
                         unsigned n_deeds); /* to so many deeds; used results go back in line */
 void journal_finish (Session *session, unsigned n_deeds); /* the deeds after so many are accepted */
