@@ -71,11 +71,11 @@ void link_send (GSocket *socket, const char *bytes, gsize n);
 bool link_is_over (GSocket *socket); /* whether the other side has closed it; forgets what comes */
 void link_turn (unsigned ms);        /* the loop, for so long at most */
 
-/* Turns the loop until it holds, or fails the test after 5 seconds. */
+/* Turns the loop until it holds, or fails the test after 20 seconds. */
 #define link_wait_for(what)                                                                        \
   G_STMT_START                                                                                     \
   {                                                                                                \
-    const gint64 until_ = g_get_monotonic_time () + 5 * G_USEC_PER_SEC;                            \
+    const gint64 until_ = g_get_monotonic_time () + 20 * G_USEC_PER_SEC;                           \
     while (!(what))                                                                                \
       {                                                                                            \
         if (g_get_monotonic_time () > until_)                                                      \
