@@ -5,12 +5,13 @@
 #include <glib/gi18n-lib.h>
 
 #include "link_choices.h"
+#include "link_game.h"
+#include "link_listen.h"
 #include "link_server.h"
 #include "link_sight.h"
 
 #define LOG_LINES 60
 #define PRESENCE_MS 100 /* who comes and goes is written no more often */
-#define BACKLOG 512
 
 /* What both threads hold: the host is gone before the last message may be. */
 typedef struct
@@ -51,50 +52,6 @@ bridge_unref (Bridge *bridge)
     return;
   g_main_context_unref (bridge->context);
   g_free (bridge);
-}
-
-static void
-mix (guint64 *sum, guint64 value)
-{
-  *sum = (*sum ^ value) * 0x9e3779b97f4a7c15u;
-  *sum ^= *sum >> 29;
-}
-
-/* Equal as long as the same question of the same game is open. */
-static guint64
-fingerprint_of (const Session *session, const LinkOffer *offer)
-{
-  const Question *question;
-  guint64 sum = 1;
-
-  if (session == NULL)
-    return 0;
-  question = session_question (session);
-  mix (&sum, table_hash (session_now (session)));
-  mix (&sum, session_n_events (session));
-  mix (&sum, session_n_undo (session));
-  mix (&sum, session_n_pending (session));
-  mix (&sum, question->kind);
-  mix (&sum, question->asker);
-  for (unsigned i = 0; i < question->n; i++)
-    mix (&sum, question->options[i]);
-  mix (&sum, offer->is_open ? 1 + offer->from + 8 * offer->to + 64 * offer->card : 0);
-  return sum | 1;
-}
-
-/* Who sits where: another table is nothing that a phone has been let in to. */
-static char *
-seating_of (const Session *session)
-{
-  GString *seating = g_string_new (NULL);
-
-  for (unsigned seat = 0; session != NULL && seat < link_n_seats (session); seat++)
-    {
-      g_autofree char *name = link_seat_name (session, seat);
-
-      g_string_append_printf (seating, "%s\n", name);
-    }
-  return g_string_free (seating, FALSE);
 }
 
 static unsigned
@@ -171,7 +128,7 @@ hand_out (LinkHost *host, LinkSnapshot *snapshot)
 static void
 renew_if_others_sit (LinkHost *host, const Session *session)
 {
-  g_autofree char *seating = seating_of (session);
+  g_autofree char *seating = link_seating (session);
 
   if (g_strcmp0 (seating, host->seating) == 0)
     return;
@@ -199,7 +156,7 @@ flush (LinkHost *host, bool is_new)
 {
   const Session *session = host->port.session (host->port.data);
   const unsigned revision = host->snapshot->revision + 1;
-  guint64 fingerprint = fingerprint_of (session, &host->offer);
+  guint64 fingerprint = link_fingerprint (session, &host->offer);
   LinkSnapshot *snapshot;
 
   cancel_flush (host);
@@ -210,7 +167,7 @@ flush (LinkHost *host, bool is_new)
   if (host->offer.is_open && !is_new && fingerprint != host->fingerprint)
     {
       host->offer = (LinkOffer){ 0 };
-      fingerprint = fingerprint_of (session, &host->offer);
+      fingerprint = link_fingerprint (session, &host->offer);
     }
   host->here = count_here (host);
   snapshot = begin_snapshot (host, revision,
@@ -261,7 +218,7 @@ take_notice (LinkHost *host)
     {
       const Session *session = host->port.session (host->port.data);
 
-      if (fingerprint_of (session, &host->offer) != host->fingerprint)
+      if (link_fingerprint (session, &host->offer) != host->fingerprint)
         flush (host, false);
       else
         {
@@ -391,7 +348,7 @@ answer_cb (gpointer data)
   if (host == NULL || host->server == NULL)
     return G_SOURCE_REMOVE;
   session = host->port.session (host->port.data);
-  if (fingerprint_of (session, &host->offer) != host->fingerprint)
+  if (link_fingerprint (session, &host->offer) != host->fingerprint)
     flush (host, false);
   scene = (LinkScene){ .offer = host->offer };
   if (session == NULL || answer->revision < host->snapshot->since
@@ -448,36 +405,6 @@ link_host_free (LinkHost *host)
   g_free (host);
 }
 
-static GSocket *
-listen_at (const char *address, unsigned port, GError **error)
-{
-  g_autoptr (GSocketAddress) at = g_inet_socket_address_new_from_string (address, port);
-  g_autoptr (GSocket) socket = NULL;
-
-  if (at == NULL)
-    {
-      refuse (error, _ ("`%s` is not an address of this computer."), address);
-      return NULL;
-    }
-  socket = g_socket_new (g_socket_address_get_family (at), G_SOCKET_TYPE_STREAM,
-                         G_SOCKET_PROTOCOL_TCP, error);
-  if (socket == NULL)
-    return NULL;
-  g_socket_set_blocking (socket, FALSE);
-  g_socket_set_listen_backlog (socket, BACKLOG);
-  if (!g_socket_bind (socket, at, TRUE, error) || !g_socket_listen (socket, error))
-    return NULL;
-  return g_steal_pointer (&socket);
-}
-
-static unsigned
-port_of (GSocket *socket)
-{
-  g_autoptr (GSocketAddress) at = g_socket_get_local_address (socket, NULL);
-
-  return g_inet_socket_address_get_port (G_INET_SOCKET_ADDRESS (at));
-}
-
 /* The desk has something to say from the first request on. */
 static void
 begin (LinkHost *host)
@@ -487,7 +414,7 @@ begin (LinkHost *host)
 
   renew_if_others_sit (host, session);
   host->here = 0;
-  host->fingerprint = fingerprint_of (session, &host->offer);
+  host->fingerprint = link_fingerprint (session, &host->offer);
   link_snapshot_unref (host->snapshot);
   host->snapshot = begin_snapshot (host, revision, revision);
   link_snapshot_unref (host->desk.snapshot);
@@ -503,12 +430,12 @@ link_host_start (LinkHost *host, const char *address, unsigned port, GError **er
 
   link_host_stop (host);
   if (port == 0 && host->port_number > 0)
-    socket = listen_at (address, host->port_number, NULL);
+    socket = link_listen (address, host->port_number, NULL);
   if (socket == NULL)
-    socket = listen_at (address, port, error);
+    socket = link_listen (address, port, error);
   if (socket == NULL)
     return false;
-  host->port_number = port_of (socket);
+  host->port_number = link_listen_port (socket);
   g_free (host->address);
   host->address = g_strdup (address);
   g_free (host->desk.host);

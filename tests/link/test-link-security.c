@@ -1,4 +1,10 @@
 /* Those who mean no good: each is refused with the right status, and the game is what it was. */
+#include <arpa/inet.h>
+#include <sys/resource.h>
+#include <sys/socket.h>
+#include <time.h>
+#include <unistd.h>
+
 #include "link_help.h"
 
 #define TABLE "table players=3 names=Ann,Bram,Cleo variants=closed-hands setup=bare seed=5\n"
@@ -464,6 +470,34 @@ test_many_connections (Siege *siege, gconstpointer data)
     g_object_unref (sockets[i]);
 }
 
+/* Where the system has no more files, nobody spins, and it goes on when there are some again. */
+static void
+test_no_files (Siege *siege, gconstpointer data)
+{
+  struct rlimit before, few;
+  struct sockaddr_in to = { .sin_family = AF_INET };
+  int fds[64];
+  unsigned n = 0;
+  clock_t used;
+
+  (void) data;
+  to.sin_addr.s_addr = inet_addr ("127.0.0.1");
+  to.sin_port = htons ((guint16) link_host_port (siege->table->host));
+  g_assert_cmpint (getrlimit (RLIMIT_NOFILE, &before), ==, 0);
+  for (; n < 20; n++)
+    fds[n] = socket (AF_INET, SOCK_STREAM, 0);
+  few = (struct rlimit){ .rlim_cur = (rlim_t) fds[n - 1] + 1, .rlim_max = before.rlim_max };
+  g_assert_cmpint (setrlimit (RLIMIT_NOFILE, &few), ==, 0);
+  for (unsigned i = 0; i < n; i++)
+    connect (fds[i], (const struct sockaddr *) &to, sizeof to);
+  used = clock ();
+  link_turn (500);
+  g_assert_cmpint (clock () - used, <, CLOCKS_PER_SEC / 3);
+  for (unsigned i = 0; i < n; i++)
+    close (fds[i]);
+  g_assert_cmpint (setrlimit (RLIMIT_NOFILE, &before), ==, 0);
+}
+
 /* A phone that follows and does not read holds up nobody, and has the newest state when it reads
  * again. */
 static void
@@ -532,6 +566,7 @@ main (int argc, char **argv)
     { "headers", test_headers },
     { "slow", test_slow },
     { "many-connections", test_many_connections },
+    { "no-files", test_no_files },
     { "deaf-phone", test_deaf_phone },
     { "no-word", test_no_word },
   };

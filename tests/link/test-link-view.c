@@ -416,7 +416,7 @@ static void
 test_who (void)
 {
   static const char *const hands[] = { "tar", "red-archer" };
-  g_autofree char *before[2] = { NULL }, *after[2] = { NULL };
+  char *before[2], *after[2];
 
   for (unsigned i = 0; i < 2; i++)
     {
@@ -439,6 +439,11 @@ test_who (void)
     }
   assert_same (before[0], before[1]);
   assert_same (after[0], after[1]);
+  for (unsigned i = 0; i < 2; i++)
+    {
+      g_free (before[i]);
+      g_free (after[i]);
+    }
 }
 
 /* Where nobody can play a card, the card can still be tried: the document does not tell. */
