@@ -11,8 +11,9 @@
 #define HEAD_CHARS 40u   /* at most before the payload */
 #define CHECK_BYTES 4u
 #define ONE_BYTES ((CODE_CHARS - HEAD_CHARS) * 5u / 8u - CHECK_BYTES)
-#define PART_BYTES 1000u /* where one code is not enough: several that a camera reads at a glance  \
-                          */
+#define PART_BYTES                                                                                 \
+  1000u /* where one code is not enough: several that a camera reads at a glance                   \
+         */
 #define PARTS_MAX 9999u
 
 static const char letters[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";

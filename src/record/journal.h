@@ -1,5 +1,5 @@
-/* Inside a session: the journal of deeds. Only session.c, journal.c, journal_text.c, journal_code.c,
- * chronicle.c, fork.c, record_show.c and autosave.c include this. */
+/* Inside a session: the journal of deeds. Only session.c, journal.c, journal_text.c,
+ * journal_code.c, chronicle.c, fork.c, record_show.c and autosave.c include this. */
 #pragma once
 
 #include "session.h"

@@ -501,7 +501,38 @@ test_carry_text (void)
   drive_close (table.window);
 }
 
-/* By a picture. */
+static bool
+has_read_twice (gpointer unpack)
+{
+  GtkWidget *view = drive_find (unpack, GTK_TYPE_TEXT_VIEW, NULL);
+
+  return gtk_text_buffer_get_line_count (gtk_text_view_get_buffer (GTK_TEXT_VIEW (view))) == 2;
+}
+
+/* What dragging files onto a widget comes to. */
+static void
+drop_file (GtkWidget *widget, GFile *file)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+  GdkFileList *list = gdk_file_list_new_from_array (&file, 1);
+  g_auto (GValue) value = G_VALUE_INIT;
+  unsigned n = 0;
+
+  g_value_init (&value, GDK_TYPE_FILE_LIST);
+  g_value_take_boxed (&value, list);
+  for (unsigned i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+      gboolean is_taken = FALSE;
+
+      if (GTK_IS_DROP_TARGET (controller))
+        g_signal_emit_by_name (controller, "drop", &value, 1.0, 1.0, &is_taken);
+      n += is_taken;
+    }
+  g_assert_cmpuint (n, ==, 1);
+}
+
+/* By a picture, dropped among the tables; a second one dropped into the window changes nothing. */
 static void
 test_carry_picture (void)
 {
@@ -512,7 +543,6 @@ test_carry_picture (void)
   g_autoptr (LinkCode) qr = link_code_new (code, NULL);
   g_autoptr (GBytes) png = link_code_png (qr, 4);
   g_autoptr (GFile) file = g_file_new_for_path (path);
-  GSList files = { .data = file };
   CastellanUnpackWindow *unpack;
 
   g_mkdir_with_parents (g_get_user_cache_dir (), 0700);
@@ -520,9 +550,13 @@ test_carry_picture (void)
                                       (gssize) g_bytes_get_size (png), NULL));
   drive_press (drive_find (table.window, GTK_TYPE_BUTTON, "All tables"));
   drive_frame (GTK_WIDGET (table.window));
-  unpack = open_unpack (table.window);
-  castellan_unpack_window_add_files (unpack, &files);
+  drop_file (drive_find (table.window, CASTELLAN_TYPE_TABLES_PAGE, NULL), file);
+  unpack = find_window (CASTELLAN_TYPE_UNPACK_WINDOW);
+  g_assert_nonnull (unpack);
   drive_until (can_import, unpack);
+  drop_file (GTK_WIDGET (unpack), file);
+  drive_until (has_read_twice, unpack);
+  g_assert_true (can_import (unpack));
   drive_press (drive_find (unpack, GTK_TYPE_BUTTON, "Import"));
   drive_frame (GTK_WIDGET (table.window));
   assert_imported (record);

@@ -180,13 +180,37 @@ check_seat (CastellanInviteWindow *self)
   toast (self, sentence);
 }
 
+/* Whether the list of addresses is as it should be. */
+static bool
+is_listed (CastellanInviteWindow *self)
+{
+  GListModel *list = adw_combo_row_get_model (self->addresses);
+  const unsigned n = castellan_phones_get_n_addresses (self->phones);
+
+  if (list == NULL || g_list_model_get_n_items (list) != n
+      || adw_combo_row_get_selected (self->addresses)
+             != castellan_phones_get_address (self->phones))
+    return false;
+  for (unsigned i = 0; i < n; i++)
+    {
+      g_autofree char *text = castellan_phones_dup_address_text (self->phones, i);
+
+      if (g_strcmp0 (gtk_string_list_get_string (GTK_STRING_LIST (list), i), text) != 0)
+        return false;
+    }
+  return true;
+}
+
+/* Somebody may have it open: it is left alone while it is true. */
 static void
 fill_addresses (CastellanInviteWindow *self)
 {
-  const unsigned n = castellan_phones_get_n_addresses (self->phones);
-  g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
+  g_autoptr (GtkStringList) list = NULL;
 
-  for (unsigned i = 0; i < n; i++)
+  if (is_listed (self))
+    return;
+  list = gtk_string_list_new (NULL);
+  for (unsigned i = 0; i < castellan_phones_get_n_addresses (self->phones); i++)
     gtk_string_list_take (list, castellan_phones_dup_address_text (self->phones, i));
   self->is_filling = true;
   adw_combo_row_set_model (self->addresses, G_LIST_MODEL (list));

@@ -161,12 +161,69 @@ new_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 /* Taking tables in and out. */
 
 static void
+unpacked_cb (CastellanTablesPage *self, const char *record)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *path = shelf_import_text (record, &error);
+
+  if (path != NULL)
+    {
+      g_autofree char *title = shelf_title (path);
+      g_autofree char *sentence = g_strdup_printf (_ ("Imported as “%s”"), title);
+
+      castellan_tables_page_say (self, sentence);
+    }
+  end (self, error);
+}
+
+static CastellanUnpackWindow *
+open_unpack (CastellanTablesPage *self)
+{
+  GtkWidget *window
+      = castellan_unpack_window_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))));
+
+  g_signal_connect_object (window, "imported", G_CALLBACK (unpacked_cb), self, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (window));
+  return CASTELLAN_UNPACK_WINDOW (window);
+}
+
+static void
+import_code_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  (void) action;
+  (void) parameter;
+  open_unpack (CASTELLAN_TABLES_PAGE (widget));
+}
+
+static bool
+is_picture (GFile *file)
+{
+  g_autofree char *name = g_file_get_basename (file),
+                  *type = g_content_type_guess (name, NULL, 0, NULL);
+
+  return g_str_has_prefix (type, "image/");
+}
+
+/* Pictures may be parts of one game: they are read together. */
+static bool
+import_pictures (CastellanTablesPage *self, GSList *files)
+{
+  for (GSList *at = files; at != NULL; at = at->next)
+    if (!is_picture (at->data))
+      return false;
+  castellan_unpack_window_add_files (open_unpack (self), files);
+  return true;
+}
+
+static void
 import_files (GSList *files, gpointer data)
 {
   CastellanTablesPage *self = data;
   g_autoptr (GError) error = NULL;
   unsigned n = 0;
 
+  if (files != NULL && import_pictures (self, files))
+    return;
   for (GSList *at = files; at != NULL && error == NULL; at = at->next)
     {
       g_autofree char *path = shelf_import (at->data, &error);
@@ -189,33 +246,6 @@ import_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   (void) action;
   (void) parameter;
   dialog_import (widget, import_files, widget);
-}
-
-static void
-unpacked_cb (CastellanTablesPage *self, const char *record)
-{
-  g_autoptr (GError) error = NULL;
-  g_autofree char *path = shelf_import_text (record, &error);
-
-  if (path != NULL)
-    {
-      g_autofree char *title = shelf_title (path);
-      g_autofree char *sentence = g_strdup_printf (_ ("Imported as “%s”"), title);
-
-      castellan_tables_page_say (self, sentence);
-    }
-  end (self, error);
-}
-
-static void
-import_code_cb (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  GtkWidget *window = castellan_unpack_window_new (GTK_WINDOW (gtk_widget_get_root (widget)));
-
-  (void) action;
-  (void) parameter;
-  g_signal_connect_object (window, "imported", G_CALLBACK (unpacked_cb), widget, G_CONNECT_SWAPPED);
-  gtk_window_present (GTK_WINDOW (window));
 }
 
 static gboolean

@@ -34,12 +34,15 @@ window_of (GtkWidget *widget)
 }
 
 static void
-add_filter (GtkFileChooser *chooser)
+add_filter (GtkFileChooser *chooser, bool with_pictures)
 {
   g_autoptr (GtkFileFilter) records = gtk_file_filter_new (), all = gtk_file_filter_new ();
 
-  gtk_file_filter_set_name (records, _ ("Tables"));
+  gtk_file_filter_set_name (records,
+                            with_pictures ? _ ("Tables and pictures of codes") : _ ("Tables"));
   gtk_file_filter_add_pattern (records, "*.castellan");
+  if (with_pictures)
+    gtk_file_filter_add_pixbuf_formats (records);
   gtk_file_filter_set_name (all, _ ("All files"));
   gtk_file_filter_add_pattern (all, "*");
   gtk_file_chooser_add_filter (chooser, records);
@@ -82,7 +85,7 @@ dialog_import (GtkWidget *widget, DialogFiles import, gpointer data)
   dialog->import = import;
   dialog->data = data;
   gtk_file_chooser_set_select_multiple (GTK_FILE_CHOOSER (native), TRUE);
-  add_filter (GTK_FILE_CHOOSER (native));
+  add_filter (GTK_FILE_CHOOSER (native), true);
   show_chooser (native, G_CALLBACK (imported_cb), dialog);
 }
 
@@ -113,7 +116,7 @@ dialog_export (GtkWidget *widget, const char *path, DialogFailed failed, gpointe
   dialog->failed = failed;
   dialog->data = data;
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (native), name);
-  add_filter (GTK_FILE_CHOOSER (native));
+  add_filter (GTK_FILE_CHOOSER (native), false);
   show_chooser (native, G_CALLBACK (exported_cb), dialog);
 }
 
