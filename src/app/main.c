@@ -22,11 +22,12 @@ keep_pictures_apart (void)
 int
 main (int argc, char **argv)
 {
+  const char *said = g_getenv ("CASTELLAN_LOCALE_DIR"); /* where it runs without being installed */
   g_autoptr (CastellanApplication) application = NULL;
 
   keep_pictures_apart ();
   setlocale (LC_ALL, "");
-  bindtextdomain (GETTEXT_PACKAGE, LOCALEDIR);
+  bindtextdomain (GETTEXT_PACKAGE, said != NULL ? said : LOCALEDIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
   g_set_application_name (_ ("Castellan"));

@@ -99,10 +99,11 @@ follow (int argc, char **argv)
 int
 main (int argc, char **argv)
 {
+  const char *said = g_getenv ("CASTELLAN_LOCALE_DIR"); /* where it runs without being installed */
   int status;
 
   setlocale (LC_ALL, "");
-  bindtextdomain (GETTEXT_PACKAGE, LOCALEDIR);
+  bindtextdomain (GETTEXT_PACKAGE, said != NULL ? said : LOCALEDIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   terminal_begin ();
   status = follow (argc, argv);
