@@ -34,6 +34,31 @@ test_join (void)
   g_assert_null (link_host_url (table->host, 3));
 }
 
+/* A phone that lost the reply says the same once more, and has its seat. */
+static void
+test_join_again (void)
+{
+  g_autoptr (LinkTable) table = link_table_new (TABLE);
+  g_autofree char *url = link_host_url (table->host, 1), *first = NULL, *second = NULL;
+  const char *code = strchr (url, '#') + 1;
+  g_autofree char *body
+      = g_strdup_printf ("{\"code\":\"%s\",\"nonce\":\"abcdefghijklmnopqrstuvwx\"}", code);
+  g_autofree char *other
+      = g_strdup_printf ("{\"code\":\"%s\",\"nonce\":\"xbcdefghijklmnopqrstuvwx\"}", code);
+  g_autofree char *bad = g_strdup_printf ("{\"code\":\"%s\",\"nonce\":\"short\"}", code);
+  g_autofree char *worse = g_strdup_printf ("{\"code\":\"%s\",\"nonce\":7}", code);
+  unsigned status;
+
+  g_assert_cmpuint (link_status (table, "POST", "/api/join", NULL, NULL, bad), ==, 400);
+  g_assert_cmpuint (link_status (table, "POST", "/api/join", NULL, NULL, worse), ==, 400);
+  first = link_call (table, "POST", "/api/join", NULL, NULL, body, &status);
+  g_assert_cmpuint (status, ==, 200);
+  second = link_call (table, "POST", "/api/join", NULL, NULL, body, &status);
+  g_assert_cmpuint (status, ==, 200);
+  g_assert_cmpstr (link_body (second), ==, link_body (first));
+  g_assert_cmpuint (link_status (table, "POST", "/api/join", NULL, NULL, other), ==, 410);
+}
+
 static void
 test_state (void)
 {
@@ -448,6 +473,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/link/join", test_join);
+  g_test_add_func ("/link/join-again", test_join_again);
   g_test_add_func ("/link/state", test_state);
   g_test_add_func ("/link/play", test_play);
   g_test_add_func ("/link/presence-keeps-question", test_presence_keeps_question);
