@@ -168,6 +168,43 @@ test_come_back (void)
   }
 }
 
+/* Sends a request to the server's thread while the owner's stands still, takes the seat back, and
+ * then hears what becomes of it. */
+static unsigned
+take_back_meanwhile (LinkTable *table, const char *head, const char *token, const char *body)
+{
+  g_autoptr (GSocket) socket = link_connect (table, NULL);
+  g_autofree char *text
+      = g_strdup_printf ("%s HTTP/1.1\r\nHost: 127.0.0.1:%u\r\nAuthorization: Bearer %s\r\n"
+                         "Content-Length: %u\r\n\r\n%s",
+                         head, link_host_port (table->host), token, (unsigned) strlen (body), body);
+  char heard[13] = "";
+
+  link_send (socket, text, strlen (text));
+  g_usleep (200 * 1000);
+  link_host_take_back (table->host, 0);
+  link_wait_for (g_socket_condition_check (socket, G_IO_IN) != 0);
+  g_socket_receive (socket, heard, sizeof heard - 1, NULL, NULL);
+  return (unsigned) g_ascii_strtoull (heard + 9, NULL, 10);
+}
+
+/* What was on its way when the seat was taken back comes too late. */
+static void
+test_take_back_meanwhile (void)
+{
+  g_autoptr (LinkTable) table = link_table_new (TABLE);
+  g_autofree char *looking = link_join (table, 0), *answering = NULL, *body = NULL;
+  g_autoptr (LinkPhone) phone = NULL;
+
+  g_assert_cmpuint (take_back_meanwhile (table, "GET /api/state", looking, ""), ==, 401);
+  answering = link_join (table, 0);
+  phone = link_phone_new (table, NULL, answering, -1);
+  link_wait_for ((link_phone_listen (phone), phone->revision >= 0));
+  body = g_strdup_printf ("{\"revision\":%u,\"option\":\"end\"}", (unsigned) phone->revision);
+  g_assert_cmpuint (take_back_meanwhile (table, "POST /api/answer", answering, body), ==, 401);
+  g_assert_cmpuint (table->n_answers, ==, 0);
+}
+
 static void
 test_take_back (void)
 {
@@ -479,6 +516,7 @@ main (int argc, char **argv)
   g_test_add_func ("/link/presence-keeps-question", test_presence_keeps_question);
   g_test_add_func ("/link/come-back", test_come_back);
   g_test_add_func ("/link/take-back", test_take_back);
+  g_test_add_func ("/link/take-back-meanwhile", test_take_back_meanwhile);
   g_test_add_func ("/link/off-and-on", test_off_and_on);
   g_test_add_func ("/link/trade", test_trade);
   g_test_add_func ("/link/real-dice", test_real_dice);
