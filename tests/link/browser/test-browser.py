@@ -320,6 +320,17 @@ def test_refused_and_stale():
     ann.wait_text('Trade with someone?')
 
 
+def test_older_state():
+    table.open(CLOSED)
+    seat(ann, 0)
+    ann.run('''return import("/answering.js").then(({ answering }) => { window.older = { ...answering.state }; })''')
+    ann.press('Keep all')
+    ann.wait_text('Trade with someone?')
+    # What was asked for before comes after what the line has brought.
+    ann.run('return import("/link.js").then(({ link }) => { link.onState(window.older); })')
+    check('Trade with someone?' in ann.text() and 'Change a card?' not in ann.text(), 'the page does not go back')
+
+
 def test_target_on_the_board():
     table.open('players=2 names=Ann,Bram setup=bare seed=5', 'set hand 1 red-archer', 'set monster orc@archer1',
                'set monster troll@archer2:2')
