@@ -168,6 +168,31 @@ test_come_back (void)
   }
 }
 
+/* An address of the newer kind stands in brackets. */
+static void
+test_newer_address (void)
+{
+  g_autoptr (LinkTable) table = link_table_new (TABLE);
+  g_autoptr (GSocketAddress) to = NULL;
+  g_autoptr (GSocket) socket = NULL;
+  g_autofree char *text = NULL;
+  char heard[13] = "";
+
+  if (!link_host_start (table->host, "::1", 0, NULL))
+    {
+      g_test_skip ("this machine has no such address");
+      return;
+    }
+  to = g_inet_socket_address_new_from_string ("::1", link_host_port (table->host));
+  socket = g_socket_new (G_SOCKET_FAMILY_IPV6, G_SOCKET_TYPE_STREAM, G_SOCKET_PROTOCOL_TCP, NULL);
+  g_assert_true (g_socket_connect (socket, to, NULL, NULL));
+  text = g_strdup_printf ("GET / HTTP/1.1\r\nHost: [::1]:%u\r\n\r\n", link_host_port (table->host));
+  link_send (socket, text, strlen (text));
+  link_wait_for (g_socket_condition_check (socket, G_IO_IN) != 0);
+  g_socket_receive (socket, heard, sizeof heard - 1, NULL, NULL);
+  g_assert_cmpstr (heard, ==, "HTTP/1.1 200");
+}
+
 /* Phones behind one address, as a hotspot may hide them, open the page in the same moment. A
  * browser asks for six files at a time, and a page that lacks one of them does not begin. */
 static void
@@ -544,6 +569,7 @@ main (int argc, char **argv)
   g_test_add_func ("/link/play", test_play);
   g_test_add_func ("/link/presence-keeps-question", test_presence_keeps_question);
   g_test_add_func ("/link/come-back", test_come_back);
+  g_test_add_func ("/link/newer-address", test_newer_address);
   g_test_add_func ("/link/phones-behind-one-address", test_phones_behind_one_address);
   g_test_add_func ("/link/take-back", test_take_back);
   g_test_add_func ("/link/take-back-meanwhile", test_take_back_meanwhile);
