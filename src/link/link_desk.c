@@ -130,7 +130,7 @@ serve_join (LinkDesk *desk, const LinkRequest *request, LinkReply *reply)
 {
   g_autoptr (JsonNode) root = NULL;
   g_autofree char *token = NULL;
-  const char *code;
+  const char *code, *nonce;
   LinkAdmission admission;
   unsigned seat = LINK_ONLOOKER;
 
@@ -148,8 +148,15 @@ serve_join (LinkDesk *desk, const LinkRequest *request, LinkReply *reply)
       link_reply_error (reply, 400, _ ("`code` was expected, a text."));
       return;
     }
+  nonce = text_member (root, "nonce");
+  if (json_object_has_member (json_node_get_object (root), "nonce")
+      && (nonce == NULL || strlen (nonce) != LINK_SECRET_CHARS))
+    {
+      link_reply_error (reply, 400, _ ("`nonce`, where there is one, is a text of 24 letters."));
+      return;
+    }
   g_mutex_lock (&desk->lock);
-  admission = link_seats_join (desk->seats, code, &seat, &token);
+  admission = link_seats_join (desk->seats, code, nonce, &seat, &token);
   g_mutex_unlock (&desk->lock);
   switch (admission)
     {

@@ -270,6 +270,7 @@ typedef struct
 {
   Bridge *bridge;
   guint64 ticket;
+  char *token;
   unsigned seat, revision;
   char *option;
 } Answer;
@@ -280,6 +281,7 @@ answer_free (gpointer data)
   Answer *answer = data;
 
   bridge_unref (answer->bridge);
+  g_free (answer->token);
   g_free (answer->option);
   g_free (answer);
 }
@@ -344,6 +346,7 @@ answer_cb (gpointer data)
   const Session *session;
   LinkScene scene;
   LinkReply reply = { 0 };
+  unsigned seat;
 
   if (host == NULL || host->server == NULL)
     return G_SOURCE_REMOVE;
@@ -351,8 +354,11 @@ answer_cb (gpointer data)
   if (link_fingerprint (session, &host->offer) != host->fingerprint)
     flush (host, false);
   scene = (LinkScene){ .offer = host->offer };
-  if (session == NULL || answer->revision < host->snapshot->since
-      || answer->revision > host->snapshot->revision)
+  /* The seat may have been taken back while the answer was on its way. */
+  if (!link_desk_find (&host->desk, answer->token, &seat))
+    link_reply_error (&reply, 401, _ ("Come in with a code first."));
+  else if (session == NULL || answer->revision < host->snapshot->since
+           || answer->revision > host->snapshot->revision)
     link_reply_error (&reply, 409, _ ("The game has gone on."));
   else if (!link_is_asked (session, &scene, answer->seat))
     link_reply_error (&reply, 403, _ ("This question is not yours to answer."));
@@ -366,12 +372,18 @@ answer_cb (gpointer data)
 
 /* On the server's thread. */
 static void
-take_answer (gpointer data, guint64 ticket, unsigned seat, unsigned revision, const char *option)
+take_answer (gpointer data,
+             guint64 ticket,
+             const char *token,
+             unsigned seat,
+             unsigned revision,
+             const char *option)
 {
   Bridge *bridge = data;
   Answer *answer = g_new (Answer, 1);
 
-  *answer = (Answer){ bridge_ref (bridge), ticket, seat, revision, g_strdup (option) };
+  *answer = (Answer){ bridge_ref (bridge), ticket, g_strdup (token), seat, revision,
+                      g_strdup (option) };
   post (bridge, answer_cb, answer, answer_free);
 }
 

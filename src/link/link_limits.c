@@ -18,8 +18,8 @@ static const struct
 {
   double most, a_second;
 } rates[BUCKETS] = {
-  [BUCKET_CONNECT] = { 240, 120 }, /* beyond the next one, so that it is heard what is wrong */
-  [BUCKET_REQUEST] = { 120, 60 },
+  [BUCKET_CONNECT] = { 360, 120 }, /* beyond the next one, so that it is heard what is wrong */
+  [BUCKET_REQUEST] = { 240, 60 },  /* the pages of ten phones behind one address */
   [BUCKET_GUESS] = { 8, .1 },
 };
 

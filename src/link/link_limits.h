@@ -8,7 +8,7 @@
 G_BEGIN_DECLS
 
 #define LINK_CONNECTIONS_MAX 256        /* in all */
-#define LINK_ADDRESS_CONNECTIONS_MAX 32 /* of one address at a time */
+#define LINK_ADDRESS_CONNECTIONS_MAX 48 /* of one address at a time: several phones, six each */
 
 typedef struct LinkLimits LinkLimits;
 

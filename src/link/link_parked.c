@@ -11,6 +11,7 @@ parked_free (LinkParked *parked)
 {
   g_object_unref (parked->message);
   link_connection_unref (parked->connection);
+  g_free (parked->token);
   g_free (parked);
 }
 
@@ -54,6 +55,7 @@ link_park (LinkServer *server, SoupServerMessage *message, const LinkReply *repl
   parked->message = g_object_ref (message);
   parked->connection = link_connection_ref (link_connection_of (message));
   parked->seat = reply->seat;
+  parked->token = g_strdup (reply->token);
   parked->is_answer = reply->deed == LINK_ANSWERS;
   parked->connection->deadline = g_get_monotonic_time () + WAIT_S * G_USEC_PER_SEC;
   soup_server_message_pause (message);
@@ -63,7 +65,7 @@ link_park (LinkServer *server, SoupServerMessage *message, const LinkReply *repl
   else if (count_answers (server) > LINK_ANSWERS_WAITING_MAX)
     finish_with_error (server, server->parked.tail, 503, _ ("The table is busy. Try again."));
   else
-    server->port.answer (server->port.data, parked->ticket, parked->seat,
+    server->port.answer (server->port.data, parked->ticket, parked->token, parked->seat,
                          (unsigned) reply->last_revision, reply->option);
 }
 
@@ -105,6 +107,21 @@ link_parked_check (LinkServer *server, gint64 now)
         continue;
       connection->deadline = now + G_USEC_PER_SEC;
       finish_with_error (server, link, 503, _ ("The table does not answer. Try again."));
+    }
+}
+
+/* Views only: what becomes of an answer the owner says. */
+void
+link_parked_recheck (LinkServer *server)
+{
+  for (GList *link = server->parked.head, *next; link != NULL; link = next)
+    {
+      const LinkParked *parked = link->data;
+      unsigned seat;
+
+      next = link->next;
+      if (!parked->is_answer && !link_desk_find (server->desk, parked->token, &seat))
+        finish_with_error (server, link, 401, _ ("Come in with a code first."));
     }
 }
 

@@ -63,8 +63,11 @@ host_of (SoupServerMessage *message)
   const char *header
       = soup_message_headers_get_list (soup_server_message_get_request_headers (message), "Host");
   GUri *uri = soup_server_message_get_uri (message);
-  g_autofree char *asked = g_strdup_printf ("%s:%d", g_uri_get_host (uri),
-                                            g_uri_get_port (uri) > 0 ? g_uri_get_port (uri) : 80);
+  const char *name = g_uri_get_host (uri) != NULL ? g_uri_get_host (uri) : "";
+  const int port = g_uri_get_port (uri) > 0 ? g_uri_get_port (uri) : 80;
+  /* IPv6 stands in brackets. */
+  g_autofree char *asked
+      = g_strdup_printf (strchr (name, ':') != NULL ? "[%s]:%d" : "%s:%d", name, port);
 
   if (header != NULL && strchr (header, ':') == NULL && g_str_has_suffix (asked, ":80"))
     asked[strlen (asked) - 3] = '\0';

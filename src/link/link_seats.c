@@ -12,7 +12,8 @@ typedef char Secret[LINK_SECRET_CHARS + 1];
 typedef struct
 {
   Secret code;
-  Secret used[KEPT]; /* codes; the next to be overwritten is `n_used` modulo KEPT */
+  Secret used[KEPT];   /* codes; the next to be overwritten is `n_used` modulo KEPT */
+  Secret nonces[KEPT]; /* that they were used with; empty: none */
   Secret tokens[KEPT];
   unsigned n_used;
 } Seat;
@@ -71,18 +72,33 @@ link_seats_code (const LinkSeats *seats, unsigned seat)
 }
 
 static void
-admit (Seat *seat, char **token)
+admit (Seat *seat, const char *nonce, char **token)
 {
   const unsigned at = seat->n_used++ % KEPT;
 
   memcpy (seat->used[at], seat->code, sizeof seat->code);
+  g_strlcpy (seat->nonces[at], nonce != NULL ? nonce : "", sizeof seat->nonces[at]);
   link_secret (seat->tokens[at]);
   link_secret (seat->code);
   *token = g_strdup (seat->tokens[at]);
 }
 
+/* A phone that did not hear that it was let in. */
+static bool
+admit_again (const Seat *seat, const char *code, const char *nonce, char **token)
+{
+  for (unsigned i = 0; i < KEPT && nonce != NULL; i++)
+    if (link_secret_is (seat->used[i], code) && link_secret_is (seat->nonces[i], nonce))
+      {
+        *token = g_strdup (seat->tokens[i]);
+        return true;
+      }
+  return false;
+}
+
 LinkAdmission
-link_seats_join (LinkSeats *seats, const char *code, unsigned *seat, char **token)
+link_seats_join (
+    LinkSeats *seats, const char *code, const char *nonce, unsigned *seat, char **token)
 {
   bool used = false;
 
@@ -98,7 +114,12 @@ link_seats_join (LinkSeats *seats, const char *code, unsigned *seat, char **toke
       if (link_secret_is (seats->seats[i].code, code))
         {
           *seat = i;
-          admit (&seats->seats[i], token);
+          admit (&seats->seats[i], nonce, token);
+          return LINK_ADMITTED;
+        }
+      if (admit_again (&seats->seats[i], code, nonce, token))
+        {
+          *seat = i;
           return LINK_ADMITTED;
         }
       used |= is_one_of (seats->seats[i].used, code);

@@ -26,8 +26,11 @@ typedef enum
   LINK_USED     /* the code was this seat's, and somebody has come in with it */
 } LinkAdmission;
 
-/* A code for a token, which the caller frees. */
-LinkAdmission link_seats_join (LinkSeats *seats, const char *code, unsigned *seat, char **token);
+/* A code for a token, which the caller frees. `nonce` is a secret that the phone made for itself,
+ * or NULL: whoever comes with a used code and the nonce that it was used with gets the same token
+ * again, because the reply may have been lost. */
+LinkAdmission link_seats_join (
+    LinkSeats *seats, const char *code, const char *nonce, unsigned *seat, char **token);
 
 /* Whose token this is; false: nobody's. */
 bool link_seats_find (const LinkSeats *seats, const char *token, unsigned *seat);

@@ -65,7 +65,10 @@ publish_cb (gpointer data)
 static gboolean
 recheck_cb (gpointer data)
 {
-  link_streams_recheck (((Letter *) data)->server);
+  LinkServer *server = ((Letter *) data)->server;
+
+  link_parked_recheck (server);
+  link_streams_recheck (server);
   return G_SOURCE_REMOVE;
 }
 

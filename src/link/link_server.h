@@ -13,9 +13,14 @@ typedef struct LinkServer LinkServer;
 /* Both are called on the server's thread and must not wait for anything. */
 typedef struct
 {
-  /* An answer that a phone waits for: link_server_reply() with the same ticket. */
-  void (*answer) (
-      gpointer data, guint64 ticket, unsigned seat, unsigned revision, const char *option);
+  /* An answer that a phone waits for: link_server_reply() with the same ticket. The token was good
+   * when it came in. */
+  void (*answer) (gpointer data,
+                  guint64 ticket,
+                  const char *token,
+                  unsigned seat,
+                  unsigned revision,
+                  const char *option);
   void (*notice) (gpointer data); /* who is there, or which views are wanted, has changed */
   gpointer data;
 } LinkServerPort;

@@ -73,6 +73,7 @@ typedef struct
   SoupServerMessage *message;
   LinkConnection *connection;
   unsigned seat;
+  char *token;
   bool is_answer;
 } LinkParked;
 
@@ -80,6 +81,7 @@ void link_park (LinkServer *server, SoupServerMessage *message, const LinkReply 
 void link_parked_views (LinkServer *server); /* those that can be served now */
 void link_parked_reply (LinkServer *server, guint64 ticket, const LinkReply *reply);
 void link_parked_check (LinkServer *server, gint64 now);
+void link_parked_recheck (LinkServer *server); /* whose token is void */
 void link_parked_end (LinkServer *server);
 
 G_END_DECLS

@@ -228,7 +228,8 @@ write_notes (RangeWriter *writer, const Deed *deed, GString *words)
 static bool
 is_plain (const Saying *saying)
 {
-  return saying->said == SAID_ANSWER && !saying->is_entered && saying->deed->notes->len == 0;
+  return saying->said == SAID_ANSWER && !saying->is_entered && !saying->deed->is_joined
+         && saying->deed->notes->len == 0;
 }
 
 static void
@@ -237,6 +238,7 @@ write_saying (RangeWriter *writer, const Saying *saying, GString *words)
   const Deed *deed = saying->deed;
 
   range_write (writer, saying->said, 1, SAIDS);
+  range_write (writer, deed->is_joined, 1, 2);
   range_write (writer, saying->is_entered, 1, 2);
   if (saying->is_entered)
     write_entered (deed->chances, words);
@@ -416,8 +418,13 @@ static bool
 decode_saying (Session *session, RangeReader *reader, Said *said, Words *words, GError **error)
 {
   g_autoptr (GPtrArray) entered = NULL;
+  bool is_joined;
 
   *said = (Said) range_read_even (reader, SAIDS);
+  is_joined = range_read_even (reader, 2);
+  if (is_joined && !session_can_join (session))
+    return refuse (error, "there is no step that its first deed could belong to");
+  session_set_joining (session, is_joined);
   if (range_read_even (reader, 2) == 0)
     return true;
   entered = read_entered (words, error);
@@ -444,6 +451,7 @@ decode_deed (Session *session, RangeReader *reader, Model *model, Words *words, 
       if (text == NULL || !do_saying (session, said, text, 0, error))
         return false;
     }
+  session_set_joining (session, false);
   return is_plain || read_notes (reader, session, words, error);
 }
 

@@ -5,6 +5,7 @@
 
 #include "correction_text.h"
 #include "event_text.h"
+#include "option_text.h"
 
 bool
 event_is_look (const Event *event)
@@ -12,11 +13,41 @@ event_is_look (const Event *event)
   return event->kind == EVENT_CARD_DRAWN && event->rules[0] == RULE_WIZARD_CARD_EYE_OF_THE_ORACLE;
 }
 
+static bool
+has_closed_hands (const Session *session)
+{
+  const Table *now = session_now (session);
+
+  return has_variant (now, VARIANT_CLOSED_HANDS) && now->result == RESULT_PLAYING;
+}
+
+bool
+answer_is_hidden (const Session *session, Option option)
+{
+  switch ((unsigned) option_verb (option))
+    {
+    case VERB_CARD:
+    case VERB_WIZARD_CARD:
+      return has_closed_hands (session)
+             || play_has (session_play (session), CARD_EYE_OF_THE_ORACLE);
+    case VERB_TAKE:
+    case VERB_TRADE:
+      return has_closed_hands (session);
+    case VERB_TOKEN:
+      return session_now (session)->version == VERSION_OVERLORD;
+    case VERB_RETURN:
+    case VERB_SET_ASIDE:
+    case VERB_EXCHANGE:
+      return true;
+    default:
+      return false;
+    }
+}
+
 bool
 moment_is_hidden (const Session *session, const Event *event, unsigned viewer)
 {
-  const Table *now = session_now (session);
-  const bool is_closed = has_variant (now, VARIANT_CLOSED_HANDS) && now->result == RESULT_PLAYING;
+  const bool is_closed = has_closed_hands (session);
 
   switch ((unsigned) event->kind)
     {

@@ -13,6 +13,10 @@ moment_text (const Session *session, const Moment *moment, const Table *before, 
 /* Whether the cards of this event are hidden from the viewer. */
 bool moment_is_hidden (const Session *session, const Event *event, unsigned viewer);
 
+/* Whether this answer to the open question names what is for those alone who give it: it would tell
+ * the others of a closed hand, of the draw pile, or of the Overlord's tokens. */
+bool answer_is_hidden (const Session *session, Option option);
+
 /* Whether the event is a look at cards that go back on the draw pile, but for one. */
 bool event_is_look (const Event *event);
 

@@ -49,18 +49,42 @@ game_of (CastellanWindow *window)
 }
 
 static Open
-open_table (void)
+open_path (const char *path)
 {
   Open table = { .window = drive_open (application, 1280, 800) };
-  g_autofree char *path = NULL;
 
-  empty_shelf ();
-  path = new_table ("Friday");
   castellan_window_open_path (table.window, path);
   drive_frame (GTK_WIDGET (table.window));
   table.game = game_of (table.window);
   g_assert_nonnull (table.game);
   return table;
+}
+
+static Open
+open_table (void)
+{
+  g_autofree char *path = NULL;
+
+  empty_shelf ();
+  path = new_table ("Friday");
+  return open_path (path);
+}
+
+/* A table of this kind. */
+static Open
+open_other_table (const char *words)
+{
+  g_autofree char *path = NULL;
+
+  empty_shelf ();
+  {
+    g_autoptr (GError) error = NULL;
+    g_autoptr (CastellanGame) game = shelf_create ("Friday", words, &error);
+
+    g_assert_no_error (error);
+    path = g_strdup (castellan_game_get_path (game));
+  }
+  return open_path (path);
 }
 
 static void
@@ -308,6 +332,29 @@ test_answer (void)
   drive_press (drive_find (table.window, GTK_TYPE_BUTTON, "Undo"));
   g_assert_cmpuint (session_n_undo (session), ==, n);
   g_assert_false (is_on_disk (table.game, "choose keep\n"));
+  drive_close (table.window);
+}
+
+/* Everybody sees the window: it does not tell which card came into a closed hand. */
+static void
+test_hidden_answer (void)
+{
+  Open table = open_other_table (
+      "players=2 names=Ann,Bram seed=7 variants=closed-hands setup=bare deck=table");
+  g_autofree char *base = NULL, *token = NULL;
+
+  g_assert_true (castellan_game_correct (table.game, "phase draw-up"));
+  g_assert_cmpint (castellan_game_get_question (table.game)->kind, ==, QUESTION_CARD);
+  open_invite (&table);
+  press_switch (&table);
+  drive_press (drive_find (table.invite, GTK_TYPE_BUTTON, "Show Ann’s code"));
+  drive_frame (GTK_WIDGET (table.invite));
+  base = base_of (shown_code (table.invite));
+  token = join (shown_code (table.invite), base);
+  g_assert_cmpuint (answer (base, token, "card red-archer"), ==, 200);
+  drive_frame (GTK_WIDGET (table.window));
+  g_assert_nonnull (drive_find (table.window, GTK_TYPE_LABEL, "Ann has answered by phone"));
+  g_assert_null (drive_find (table.window, GTK_TYPE_LABEL, "Ann, by phone: Draw Red Archer"));
   drive_close (table.window);
 }
 
@@ -575,6 +622,7 @@ main (int argc, char **argv)
   g_test_add_func ("/phones/switch", test_switch);
   g_test_add_func ("/phones/close", test_close);
   g_test_add_func ("/phones/answer", test_answer);
+  g_test_add_func ("/phones/hidden-answer", test_hidden_answer);
   g_test_add_func ("/phones/presence", test_presence);
   g_test_add_func ("/phones/renew", test_renew);
   g_test_add_func ("/phones/help", test_help);

@@ -33,7 +33,7 @@ desk_begin (void)
     {
       desk->snapshot->names[i] = g_strdup ("Ann");
       desk->snapshot->views[i] = bytes_of (i == 0 ? "{\"hand\":\"of-0\"}" : "{\"hand\":\"of-1\"}");
-      link_seats_join (desk->seats, link_seats_code (desk->seats, i), &seat, &tokens[i]);
+      link_seats_join (desk->seats, link_seats_code (desk->seats, i), NULL, &seat, &tokens[i]);
     }
 }
 

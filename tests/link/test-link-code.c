@@ -110,6 +110,32 @@ saved_games (void)
   g_assert_cmpuint (n, >, 5);
 }
 
+/* Steps of several deeds, as a sandbox that was applied leaves them: they stay one step, with the
+ * chances of the app and with those that somebody entered. */
+static void
+joined_steps (void)
+{
+  static const char *const rest[] = {
+    "set wall 1 none\nalso set wall 2 none\n",
+    "set hand 1 red-archer red-hero\nset monster orc@archer1\nalso choose play red-archer\n"
+    "note one\nalso set monster troll@knight2\nalso choose on orc@archer1, end\nchoose keep\n",
+    "set wall 3 none\nalso roll 4\nalso token orc\nalso choose end\n"
+    "also run move\n",
+  };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (rest); i++)
+    {
+      g_autofree char *record
+          = g_strconcat ("castellan 1\ntable players=2 setup=bare seed=5\n", rest[i], NULL);
+      g_autoptr (Session) session = read_good (record);
+      g_autoptr (GPtrArray) texts = link_pack (session);
+
+      g_test_message ("%u", i);
+      assert_comes_back (session);
+      g_assert_true (is_in_places (texts));
+    }
+}
+
 /* A game that is too large for one code: notes that nobody can shorten. */
 static Session *
 large_game (unsigned n_notes)
@@ -394,6 +420,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/code/random-games", random_games);
   g_test_add_func ("/code/saved-games", saved_games);
+  g_test_add_func ("/code/joined-steps", joined_steps);
   g_test_add_func ("/code/parts-in-any-order", parts_in_any_order);
   g_test_add_func ("/code/parts-are-missing", parts_are_missing);
   g_test_add_func ("/code/foreign-texts", foreign_texts);

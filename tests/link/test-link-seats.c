@@ -39,9 +39,9 @@ test_once (void)
   g_autofree char *code = g_strdup (link_seats_code (seats, 2)), *token = NULL, *second = NULL;
   unsigned seat = 9;
 
-  g_assert_cmpint (link_seats_join (seats, code, &seat, &token), ==, LINK_ADMITTED);
+  g_assert_cmpint (link_seats_join (seats, code, NULL, &seat, &token), ==, LINK_ADMITTED);
   g_assert_cmpuint (seat, ==, 2);
-  g_assert_cmpint (link_seats_join (seats, code, &seat, &second), ==, LINK_USED);
+  g_assert_cmpint (link_seats_join (seats, code, NULL, &seat, &second), ==, LINK_USED);
   g_assert_null (second);
   g_assert_cmpstr (link_seats_code (seats, 2), !=, code);
   seat = 9;
@@ -50,8 +50,39 @@ test_once (void)
   /* A code is no token, and a token no code. */
   g_assert_false (link_seats_find (seats, code, &seat));
   g_assert_false (link_seats_find (seats, link_seats_code (seats, 2), &seat));
-  g_assert_cmpint (link_seats_join (seats, token, &seat, &second), ==, LINK_UNKNOWN);
-  g_assert_cmpint (link_seats_join (seats, "", &seat, &second), ==, LINK_UNKNOWN);
+  g_assert_cmpint (link_seats_join (seats, token, NULL, &seat, &second), ==, LINK_UNKNOWN);
+  g_assert_cmpint (link_seats_join (seats, "", NULL, &seat, &second), ==, LINK_UNKNOWN);
+}
+
+/* The reply that a phone is let in was lost: it asks once more, and nobody else can. */
+static void
+test_lost_reply (void)
+{
+  const char *nonce = "abcdefghijklmnopqrstuvwx", *other = "abcdefghijklmnopqrstuvwy";
+  g_autoptr (LinkSeats) seats = link_seats_new (3);
+  g_autofree char *code = g_strdup (link_seats_code (seats, 2)), *bare = NULL, *shown = NULL,
+                  *token = NULL, *again = NULL, *nothing = NULL;
+  unsigned seat = 9;
+
+  g_assert_cmpint (link_seats_join (seats, code, nonce, &seat, &token), ==, LINK_ADMITTED);
+  shown = g_strdup (link_seats_code (seats, 2));
+  seat = 9;
+  g_assert_cmpint (link_seats_join (seats, code, nonce, &seat, &again), ==, LINK_ADMITTED);
+  g_assert_cmpuint (seat, ==, 2);
+  g_assert_cmpstr (again, ==, token);
+  g_assert_cmpstr (link_seats_code (seats, 2), ==, shown);
+  g_assert_cmpint (link_seats_join (seats, code, other, &seat, &nothing), ==, LINK_USED);
+  g_assert_cmpint (link_seats_join (seats, code, "", &seat, &nothing), ==, LINK_USED);
+  g_assert_cmpint (link_seats_join (seats, code, NULL, &seat, &nothing), ==, LINK_USED);
+  /* Who came without a nonce cannot be spoken for with any. */
+  bare = g_strdup (link_seats_code (seats, 1));
+  g_clear_pointer (&token, g_free);
+  g_assert_cmpint (link_seats_join (seats, bare, NULL, &seat, &token), ==, LINK_ADMITTED);
+  g_assert_cmpint (link_seats_join (seats, bare, "", &seat, &nothing), ==, LINK_USED);
+  g_assert_cmpint (link_seats_join (seats, bare, nonce, &seat, &nothing), ==, LINK_USED);
+  link_seats_take_back (seats, 2);
+  g_assert_cmpint (link_seats_join (seats, code, nonce, &seat, &nothing), ==, LINK_UNKNOWN);
+  g_assert_null (nothing);
 }
 
 static void
@@ -65,7 +96,7 @@ test_onlookers (void)
       g_autofree char *token = NULL;
 
       g_assert_cmpint (
-          link_seats_join (seats, link_seats_code (seats, LINK_ONLOOKER), &seat, &token), ==,
+          link_seats_join (seats, link_seats_code (seats, LINK_ONLOOKER), NULL, &seat, &token), ==,
           LINK_ADMITTED);
       g_assert_cmpuint (seat, ==, LINK_ONLOOKER);
       g_assert_true (link_seats_find (seats, token, &seat));
@@ -80,14 +111,14 @@ test_take_back (void)
                   *shown = NULL, *nothing = NULL;
   unsigned seat;
 
-  link_seats_join (seats, used, &seat, &one);
-  link_seats_join (seats, link_seats_code (seats, 1), &seat, &other);
+  link_seats_join (seats, used, NULL, &seat, &one);
+  link_seats_join (seats, link_seats_code (seats, 1), NULL, &seat, &other);
   shown = g_strdup (link_seats_code (seats, 0));
   link_seats_take_back (seats, 0);
   g_assert_false (link_seats_find (seats, one, &seat));
   g_assert_true (link_seats_find (seats, other, &seat));
-  g_assert_cmpint (link_seats_join (seats, shown, &seat, &nothing), ==, LINK_UNKNOWN);
-  g_assert_cmpint (link_seats_join (seats, used, &seat, &nothing), ==, LINK_UNKNOWN);
+  g_assert_cmpint (link_seats_join (seats, shown, NULL, &seat, &nothing), ==, LINK_UNKNOWN);
+  g_assert_cmpint (link_seats_join (seats, used, NULL, &seat, &nothing), ==, LINK_UNKNOWN);
   link_seats_renew (seats);
   g_assert_false (link_seats_find (seats, other, &seat));
 }
@@ -98,6 +129,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/link/seats/secrets", test_secrets);
   g_test_add_func ("/link/seats/once", test_once);
+  g_test_add_func ("/link/seats/lost-reply", test_lost_reply);
   g_test_add_func ("/link/seats/onlookers", test_onlookers);
   g_test_add_func ("/link/seats/take-back", test_take_back);
   return g_test_run ();

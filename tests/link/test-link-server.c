@@ -34,6 +34,31 @@ test_join (void)
   g_assert_null (link_host_url (table->host, 3));
 }
 
+/* A phone that lost the reply says the same once more, and has its seat. */
+static void
+test_join_again (void)
+{
+  g_autoptr (LinkTable) table = link_table_new (TABLE);
+  g_autofree char *url = link_host_url (table->host, 1), *first = NULL, *second = NULL;
+  const char *code = strchr (url, '#') + 1;
+  g_autofree char *body
+      = g_strdup_printf ("{\"code\":\"%s\",\"nonce\":\"abcdefghijklmnopqrstuvwx\"}", code);
+  g_autofree char *other
+      = g_strdup_printf ("{\"code\":\"%s\",\"nonce\":\"xbcdefghijklmnopqrstuvwx\"}", code);
+  g_autofree char *bad = g_strdup_printf ("{\"code\":\"%s\",\"nonce\":\"short\"}", code);
+  g_autofree char *worse = g_strdup_printf ("{\"code\":\"%s\",\"nonce\":7}", code);
+  unsigned status;
+
+  g_assert_cmpuint (link_status (table, "POST", "/api/join", NULL, NULL, bad), ==, 400);
+  g_assert_cmpuint (link_status (table, "POST", "/api/join", NULL, NULL, worse), ==, 400);
+  first = link_call (table, "POST", "/api/join", NULL, NULL, body, &status);
+  g_assert_cmpuint (status, ==, 200);
+  second = link_call (table, "POST", "/api/join", NULL, NULL, body, &status);
+  g_assert_cmpuint (status, ==, 200);
+  g_assert_cmpstr (link_body (second), ==, link_body (first));
+  g_assert_cmpuint (link_status (table, "POST", "/api/join", NULL, NULL, other), ==, 410);
+}
+
 static void
 test_state (void)
 {
@@ -141,6 +166,97 @@ test_come_back (void)
       link_wait_for ((link_phone_listen (second), second->revision > revision));
     }
   }
+}
+
+/* An address of the newer kind stands in brackets. */
+static void
+test_newer_address (void)
+{
+  g_autoptr (LinkTable) table = link_table_new (TABLE);
+  g_autoptr (GSocketAddress) to = NULL;
+  g_autoptr (GSocket) socket = NULL;
+  g_autofree char *text = NULL;
+  char heard[13] = "";
+
+  if (!link_host_start (table->host, "::1", 0, NULL))
+    {
+      g_test_skip ("this machine has no such address");
+      return;
+    }
+  to = g_inet_socket_address_new_from_string ("::1", link_host_port (table->host));
+  socket = g_socket_new (G_SOCKET_FAMILY_IPV6, G_SOCKET_TYPE_STREAM, G_SOCKET_PROTOCOL_TCP, NULL);
+  g_assert_true (g_socket_connect (socket, to, NULL, NULL));
+  text = g_strdup_printf ("GET / HTTP/1.1\r\nHost: [::1]:%u\r\n\r\n", link_host_port (table->host));
+  link_send (socket, text, strlen (text));
+  link_wait_for (g_socket_condition_check (socket, G_IO_IN) != 0);
+  g_socket_receive (socket, heard, sizeof heard - 1, NULL, NULL);
+  g_assert_cmpstr (heard, ==, "HTTP/1.1 200");
+}
+
+/* Phones behind one address, as a hotspot may hide them, open the page in the same moment. A
+ * browser asks for six files at a time, and a page that lacks one of them does not begin. */
+static void
+test_phones_behind_one_address (void)
+{
+  g_autoptr (LinkTable) table = link_table_new (TABLE);
+  g_autofree char *text = g_strdup_printf ("GET /link.js HTTP/1.1\r\nHost: 127.0.0.1:%u\r\n\r\n",
+                                           link_host_port (table->host));
+  GSocket *sockets[6 * 6];
+
+  for (unsigned round = 0; round < 4; round++)
+    {
+      for (unsigned i = 0; i < G_N_ELEMENTS (sockets); i++)
+        sockets[i] = link_connect (table, NULL);
+      for (unsigned i = 0; i < G_N_ELEMENTS (sockets); i++)
+        link_send (sockets[i], text, strlen (text));
+      for (unsigned i = 0; i < G_N_ELEMENTS (sockets); i++)
+        {
+          char heard[13] = "";
+
+          link_wait_for (g_socket_condition_check (sockets[i], G_IO_IN) != 0);
+          g_socket_receive (sockets[i], heard, sizeof heard - 1, NULL, NULL);
+          g_assert_cmpstr (heard, ==, "HTTP/1.1 200");
+          link_wait_for (link_is_over (sockets[i]));
+          g_object_unref (sockets[i]);
+        }
+    }
+}
+
+/* Sends a request to the server's thread while the owner's stands still, takes the seat back, and
+ * then hears what becomes of it. */
+static unsigned
+take_back_meanwhile (LinkTable *table, const char *head, const char *token, const char *body)
+{
+  g_autoptr (GSocket) socket = link_connect (table, NULL);
+  g_autofree char *text
+      = g_strdup_printf ("%s HTTP/1.1\r\nHost: 127.0.0.1:%u\r\nAuthorization: Bearer %s\r\n"
+                         "Content-Length: %u\r\n\r\n%s",
+                         head, link_host_port (table->host), token, (unsigned) strlen (body), body);
+  char heard[13] = "";
+
+  link_send (socket, text, strlen (text));
+  g_usleep (200 * 1000);
+  link_host_take_back (table->host, 0);
+  link_wait_for (g_socket_condition_check (socket, G_IO_IN) != 0);
+  g_socket_receive (socket, heard, sizeof heard - 1, NULL, NULL);
+  return (unsigned) g_ascii_strtoull (heard + 9, NULL, 10);
+}
+
+/* What was on its way when the seat was taken back comes too late. */
+static void
+test_take_back_meanwhile (void)
+{
+  g_autoptr (LinkTable) table = link_table_new (TABLE);
+  g_autofree char *looking = link_join (table, 0), *answering = NULL, *body = NULL;
+  g_autoptr (LinkPhone) phone = NULL;
+
+  g_assert_cmpuint (take_back_meanwhile (table, "GET /api/state", looking, ""), ==, 401);
+  answering = link_join (table, 0);
+  phone = link_phone_new (table, NULL, answering, -1);
+  link_wait_for ((link_phone_listen (phone), phone->revision >= 0));
+  body = g_strdup_printf ("{\"revision\":%u,\"option\":\"end\"}", (unsigned) phone->revision);
+  g_assert_cmpuint (take_back_meanwhile (table, "POST /api/answer", answering, body), ==, 401);
+  g_assert_cmpuint (table->n_answers, ==, 0);
 }
 
 static void
@@ -448,11 +564,15 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/link/join", test_join);
+  g_test_add_func ("/link/join-again", test_join_again);
   g_test_add_func ("/link/state", test_state);
   g_test_add_func ("/link/play", test_play);
   g_test_add_func ("/link/presence-keeps-question", test_presence_keeps_question);
   g_test_add_func ("/link/come-back", test_come_back);
+  g_test_add_func ("/link/newer-address", test_newer_address);
+  g_test_add_func ("/link/phones-behind-one-address", test_phones_behind_one_address);
   g_test_add_func ("/link/take-back", test_take_back);
+  g_test_add_func ("/link/take-back-meanwhile", test_take_back_meanwhile);
   g_test_add_func ("/link/off-and-on", test_off_and_on);
   g_test_add_func ("/link/trade", test_trade);
   g_test_add_func ("/link/real-dice", test_real_dice);

@@ -6,6 +6,7 @@
 
 #include "link_door.h"
 #include "link_place.h"
+#include "moment_text.h"
 #include "option_text.h"
 
 struct _CastellanPhones
@@ -106,7 +107,8 @@ answer_cb (gpointer data, unsigned seat, const char *text, GError **error)
 
   if (!session_find_option (castellan_game_get_session (self->game), text, &option))
     return refuse (error, _ ("This is not offered any more."));
-  label = label_of (self, option);
+  if (!answer_is_hidden (castellan_game_get_session (self->game), option))
+    label = label_of (self, option);
   g_clear_pointer (&self->refusal, g_free);
   if (!castellan_game_answer (self->game, option))
     return refuse (error, "%s", self->refusal != NULL ? self->refusal : _ ("This was refused."));

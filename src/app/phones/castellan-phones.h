@@ -4,7 +4,7 @@
  *
  * Signals:
  *   changed                  on or off, another address, other codes, somebody came or went
- *   answered (seat, label)   a phone has answered */
+ *   answered (seat, label)   a phone has answered; NULL: what is not for all to know */
 #pragma once
 
 #include "castellan-game.h"

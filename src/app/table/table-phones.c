@@ -60,10 +60,14 @@ news_are_old_cb (gpointer data)
 static void
 answered_cb (TablePhones *self, unsigned seat, const char *label)
 {
-  g_autofree char *name = castellan_phones_dup_seat_name (self->phones, seat),
-                  /* Translators: who answered what from a phone: “Bram, by phone: Red Archer” */
-      *sentence = g_strdup_printf (_ ("%s, by phone: %s"), name, label);
+  g_autofree char *name = castellan_phones_dup_seat_name (self->phones, seat), *sentence = NULL;
 
+  /* Everybody sees the window. */
+  if (label == NULL)
+    sentence = g_strdup_printf (_ ("%s has answered by phone"), name);
+  else
+    /* Translators: who answered what from a phone: “Bram, by phone: Red Archer” */
+    sentence = g_strdup_printf (_ ("%s, by phone: %s"), name, label);
   set_news (self, sentence);
   self->telling = g_timeout_add_once (NEWS_MS, news_are_old_cb, self);
 }

@@ -176,14 +176,32 @@ async function follow() {
   }
 }
 
+/* What this tab is known by while it comes in: a code works once, but the reply to it may be lost. */
+const NONCE_KEY = "castellan.nonce";
+
+function ownNonce() {
+  const made = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(18))));
+
+  try {
+    const kept = sessionStorage.getItem(NONCE_KEY) ?? made;
+
+    sessionStorage.setItem(NONCE_KEY, kept);
+    return kept;
+  } catch {
+    return made; /* lasts as long as the page */
+  }
+}
+
 /* A code for a token: true, or false and a sentence why not. Tries until the host answers. */
 async function join(code) {
+  const body = JSON.stringify({ code, nonce: ownNonce() });
+
   for (;;) {
     try {
       const answer = await fetch("/api/join", {
         method: "POST",
         headers: { "Content-Type": "application/json" },
-        body: JSON.stringify({ code }),
+        body,
       });
 
       if (answer.ok) {

@@ -174,6 +174,7 @@ function call(state) {
 
 /* The host may have no table open: what was shown is then not so any more. */
 let hasTable = false;
+let newest = 0; /* revision: what was asked for may come after what the line has brought meanwhile */
 
 function noticed() {
   if (link.standing === "here")
@@ -216,6 +217,9 @@ function showStanding(sentence = "") {
 link.onStanding = (_now, sentence) => showStanding(sentence);
 
 link.onState = (state) => {
+  if (state.revision < newest)
+    return;
+  newest = state.revision;
   hasTable = state.table !== false;
   if (hasTable) {
     takeState(state);

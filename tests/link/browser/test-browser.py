@@ -27,6 +27,10 @@ const real = window.fetch;
 window.fetch = async (...request) => {
   if (request[0] === "/api/answer") window.answers++;
   const answer = await real(...request);
+  if (request[0] === "/api/join" && sessionStorage.getItem("lose")) {
+    sessionStorage.removeItem("lose");
+    throw new TypeError("lost on the way");
+  }
   if (!answer.body) return answer;
   const [ours, theirs] = answer.body.tee();
   (async () => {
@@ -95,6 +99,20 @@ def test_used_code():
     ann.go('about:blank')
     ann.go(url)
     ann.wait_text('Change a card?')
+
+
+def test_lost_admission():
+    table.open(CLOSED)
+    url = table.url(0)
+    ann.go('about:blank')
+    ann.forget(url.split('#')[0])
+    ann.go(url.split('#')[0])
+    ann.wait_text('Scan the code that Castellan shows')
+    ann.run('sessionStorage.setItem("lose", "1")')
+    ann.go(url)
+    ann.wait_text('Change a card?')
+    check(ann.run('return sessionStorage.getItem("lose")') is None, 'the first reply was lost')
+    check(table.url(0) != url, 'the code was used')
 
 
 def test_turn_from_two_phones():
@@ -300,6 +318,17 @@ def test_refused_and_stale():
     check('put right' not in ann.text() and table.question()[0] == 'discard', 'stale answers change nothing')
     ann.press('Keep all')
     ann.wait_text('Trade with someone?')
+
+
+def test_older_state():
+    table.open(CLOSED)
+    seat(ann, 0)
+    ann.run('''return import("/answering.js").then(({ answering }) => { window.older = { ...answering.state }; })''')
+    ann.press('Keep all')
+    ann.wait_text('Trade with someone?')
+    # What was asked for before comes after what the line has brought.
+    ann.run('return import("/link.js").then(({ link }) => { link.onState(window.older); })')
+    check('Trade with someone?' in ann.text() and 'Change a card?' not in ann.text(), 'the page does not go back')
 
 
 def test_target_on_the_board():
