@@ -188,23 +188,43 @@ open_game (CastellanWindow *self)
   return self->table != NULL ? castellan_table_page_get_game (self->table) : NULL;
 }
 
-/* Somebody is back: whatever moved at the table moves on, and rules tell what is played now. */
-static void
-came_back (CastellanWindow *self)
+/* What is read on the page that is shown, if it may show something else when somebody comes back.
+ */
+static GVariant *
+what_is_read (CastellanWindow *self)
 {
+  gpointer page = gtk_stack_get_visible_child (self->pages);
+
+  if (page == self->rules)
+    return castellan_rules_page_get_read (self->rules);
+  if (page == self->disputes)
+    return g_variant_new_string (castellan_disputes_page_get_id (self->disputes));
+  return NULL;
+}
+
+static void
+enter (CastellanWindow *self, gpointer page)
+{
+  way_back_enter (self->way_back, page, what_is_read (self));
+}
+
+/* Somebody is back, and goes on with what was read there; whatever moved at the table moves on, and
+ * rules tell what is played now. */
+static void
+leave (CastellanWindow *self)
+{
+  g_autoptr (GVariant) read = way_back_leave (self->way_back);
   gpointer page = gtk_stack_get_visible_child (self->pages);
 
   if (page == self->table)
     castellan_table_page_resume (self->table);
   else if (page == self->rules)
-    castellan_rules_page_refresh (self->rules);
-}
-
-static void
-leave (CastellanWindow *self)
-{
-  way_back_leave (self->way_back);
-  came_back (self);
+    castellan_rules_page_read_on (self->rules, read);
+  else if (page == self->disputes
+           && !g_str_equal (castellan_disputes_page_get_id (self->disputes),
+                            g_variant_get_string (read, NULL)))
+    castellan_disputes_page_show (self->disputes, g_variant_get_string (read, NULL),
+                                  open_game (self));
 }
 
 /* Nobody waits for the rules who does not look at them. */
@@ -219,7 +239,7 @@ enter_rules (CastellanWindow *self)
     }
   if (gtk_stack_get_visible_child (self->pages) != GTK_WIDGET (self->rules))
     castellan_rules_page_begin (self->rules, open_game (self));
-  way_back_enter (self->way_back, GTK_WIDGET (self->rules));
+  enter (self, self->rules);
   return self->rules;
 }
 
@@ -246,7 +266,7 @@ static void
 applied_cb (CastellanWindow *self)
 {
   way_back_leave_to (self->way_back, GTK_WIDGET (self->table));
-  came_back (self);
+  castellan_table_page_resume (self->table);
   castellan_sandbox_page_close (self->sandbox);
   castellan_table_page_offer_undo (self->table, _ ("Applied. Undo takes it back as one step."));
 }
@@ -279,7 +299,7 @@ enter_sandbox (CastellanWindow *self, GError *error)
   if (self->table != NULL)
     castellan_table_page_pause (self->table);
   way_back_drop (self->way_back, GTK_WIDGET (self->sandbox));
-  way_back_enter (self->way_back, GTK_WIDGET (self->sandbox));
+  enter (self, self->sandbox);
 }
 
 /* Without a table there is an empty board. */
@@ -362,7 +382,7 @@ castellan_window_show_dispute (CastellanWindow *self, const char *id)
                                G_CONNECT_SWAPPED);
       gtk_stack_add_child (self->pages, GTK_WIDGET (self->disputes));
     }
-  way_back_enter (self->way_back, GTK_WIDGET (self->disputes));
+  enter (self, self->disputes);
   castellan_disputes_page_show (self->disputes, id, open_game (self));
 }
 

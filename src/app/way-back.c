@@ -5,6 +5,7 @@ typedef struct
 {
   GtkWidget *page;
   GtkWidget *focus; /* or NULL; weak */
+  GVariant *read;   /* or NULL */
 } Place;
 
 struct WayBack
@@ -19,6 +20,7 @@ place_free (gpointer data)
   Place *place = data;
 
   g_clear_weak_pointer (&place->focus);
+  g_clear_pointer (&place->read, g_variant_unref);
   g_free (place);
 }
 
@@ -52,20 +54,22 @@ page_at (WayBack *way, unsigned i)
 }
 
 void
-way_back_enter (WayBack *way, GtkWidget *page)
+way_back_enter (WayBack *way, GtkWidget *page, GVariant *read)
 {
   GtkWidget *from = gtk_stack_get_visible_child (way->pages);
+  g_autoptr (GVariant) kept = read != NULL ? g_variant_ref_sink (read) : NULL;
   Place *place;
 
   if (from == page)
     return;
-  if (way->places->len == 0 || page_at (way, way->places->len - 1) != from)
-    {
-      place = g_new0 (Place, 1);
-      place->page = from;
-      g_set_weak_pointer (&place->focus, gtk_window_get_focus (window_of (way)));
-      g_ptr_array_add (way->places, place);
-    }
+  /* One place for a page that was left for itself: the newer one counts. */
+  if (way->places->len > 0 && page_at (way, way->places->len - 1) == from)
+    g_ptr_array_set_size (way->places, (int) way->places->len - 1);
+  place = g_new0 (Place, 1);
+  place->page = from;
+  place->read = g_steal_pointer (&kept);
+  g_set_weak_pointer (&place->focus, gtk_window_get_focus (window_of (way)));
+  g_ptr_array_add (way->places, place);
   gtk_stack_set_visible_child (way->pages, page);
 }
 
@@ -79,27 +83,34 @@ way_back_drop (WayBack *way, GtkWidget *page)
       g_ptr_array_remove_index (way->places, i);
 }
 
-void
+GVariant *
 way_back_leave (WayBack *way)
 {
   g_autoptr (GtkWidget) focus = NULL;
-  const Place *place;
+  Place *place;
+  GVariant *read;
 
   if (way->places->len == 0)
-    return;
+    return NULL;
   place = g_ptr_array_index (way->places, way->places->len - 1);
   if (place->focus != NULL && gtk_widget_get_root (place->focus) == GTK_ROOT (window_of (way)))
     focus = g_object_ref (place->focus);
   gtk_stack_set_visible_child (way->pages, place->page);
+  read = g_steal_pointer (&place->read);
   g_ptr_array_set_size (way->places, (int) way->places->len - 1);
   gtk_window_set_focus (window_of (way), focus);
+  return read;
 }
 
 void
 way_back_leave_to (WayBack *way, GtkWidget *page)
 {
   while (way->places->len > 0 && gtk_stack_get_visible_child (way->pages) != page)
-    way_back_leave (way);
+    {
+      g_autoptr (GVariant) read = way_back_leave (way);
+
+      (void) read; /* nobody reads on there */
+    }
 }
 
 void

@@ -11,10 +11,12 @@ typedef struct WayBack WayBack;
 WayBack *way_back_new (GtkStack *pages); /* borrowed */
 void way_back_free (WayBack *way);
 
-void way_back_enter (WayBack *way, GtkWidget *page); /* shows it */
+/* Shows it. What was read on the page before (floating, or NULL) is kept until somebody is back: a
+ * page may show something else by then. */
+void way_back_enter (WayBack *way, GtkWidget *page, GVariant *read);
 /* It is not as it was when somebody came through it: nobody comes back to it. */
 void way_back_drop (WayBack *way, GtkWidget *page);
-void way_back_leave (WayBack *way);                     /* to where one came from */
+GVariant *way_back_leave (WayBack *way); /* to where one came from, and what was read there */
 void way_back_leave_to (WayBack *way, GtkWidget *page); /* past all that was between */
 void way_back_forget (WayBack *way);                    /* there is another page to start from */
 

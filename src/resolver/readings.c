@@ -524,7 +524,6 @@ answer_all (Session *session, GString *assumed, GError **error)
       const Question *question = session_question (session);
       const bool is_decision = !is_chance (question->kind);
       unsigned i = 0;
-      char name[NAME_MAX_BYTES];
 
       if (question->kind == QUESTION_END)
         return true;
@@ -536,8 +535,7 @@ answer_all (Session *session, GString *assumed, GError **error)
 
           g_string_append_printf (assumed, "%s%s", assumed->len > 0 ? "; " : "", text.label);
         }
-      option_name (question->options[i], name);
-      if (!session_choose (session, name, error))
+      if (!session_answer (session, question->options[i], error))
         return false;
     }
   return true;

@@ -284,6 +284,45 @@ test_dispute (void)
   drive_close (window);
 }
 
+/* The same pages again from within: each step back leads to what was read there. */
+static void
+test_read_on (void)
+{
+  CastellanWindow *window = open_table (BASE, 1280);
+  GtkWidget *table = drive_find (window, CASTELLAN_TYPE_TABLE_PAGE, NULL);
+
+  g_assert_true (drive_key (window, GDK_KEY_f, GDK_CONTROL_MASK));
+  look_up (window, "barbarian");
+  drive_until (shows_entry, window);
+  drive_press (drive_find (page_of (window), GTK_TYPE_BUTTON, "Barbarian and the Forest"));
+  drive_frame (GTK_WIDGET (window));
+  castellan_window_show_dispute (window, "ruling.base.tar-hit");
+  drive_frame (GTK_WIDGET (window));
+  castellan_window_show_rule (window, "base.card.tar");
+  drive_frame (GTK_WIDGET (window));
+  castellan_window_show_dispute (window, "ruling.base.tar-boulder");
+  drive_frame (GTK_WIDGET (window));
+  g_signal_emit_by_name (drive_find (window, CASTELLAN_TYPE_DISPUTES_PAGE, NULL), "closed");
+  drive_frame (GTK_WIDGET (window));
+  g_assert_true (says (window, "Tar card"));
+  castellan_rules_page_close (CASTELLAN_RULES_PAGE (page_of (window)));
+  drive_frame (GTK_WIDGET (window));
+  g_assert_cmpstr (castellan_disputes_page_get_id (CASTELLAN_DISPUTES_PAGE (
+                       drive_find (window, CASTELLAN_TYPE_DISPUTES_PAGE, NULL))),
+                   ==, "ruling.base.tar-hit");
+  g_signal_emit_by_name (drive_find (window, CASTELLAN_TYPE_DISPUTES_PAGE, NULL), "closed");
+  drive_frame (GTK_WIDGET (window));
+  g_assert_cmpstr (gtk_editable_get_text (search_of (window)), ==, "barbarian");
+  g_assert_nonnull (drive_find (page_of (window), GTK_TYPE_BUTTON, "Barbarian card"));
+  gtk_widget_activate_action (page_of (window), "rules.back", NULL);
+  drive_frame (GTK_WIDGET (window));
+  g_assert_nonnull (drive_find (page_of (window), GTK_TYPE_BUTTON, "Barbarian and the Forest"));
+  castellan_rules_page_close (CASTELLAN_RULES_PAGE (page_of (window)));
+  drive_frame (GTK_WIDGET (window));
+  g_assert_true (gtk_widget_get_mapped (table));
+  drive_close (window);
+}
+
 /* On a phone the list gives way to the entry, and comes back. */
 static void
 test_narrow (void)
@@ -622,6 +661,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/filter", test_filter);
   g_test_add_func ("/rules/related", test_related);
   g_test_add_func ("/rules/dispute", test_dispute);
+  g_test_add_func ("/rules/read-on", test_read_on);
   g_test_add_func ("/rules/narrow", test_narrow);
   g_test_add_func ("/rules/narrow-entry", test_narrow_entry);
   g_test_add_func ("/rules/large-type", test_large_type);

@@ -397,6 +397,7 @@ test_apply (Fixture *fixture, gconstpointer data)
   g_autofree char *path = g_strdup (castellan_game_get_path (fixture->game));
   g_autofree char *text = NULL;
   g_autoptr (Session) kept = NULL;
+  GtkWidget *offer;
   Table after;
 
   (void) data;
@@ -409,8 +410,9 @@ test_apply (Fixture *fixture, gconstpointer data)
   assert_untouched (fixture->game, &before);
   press (fixture, "Apply to the Game");
   g_assert_null (drive_find (fixture->window, CASTELLAN_TYPE_SANDBOX_PAGE, NULL));
-  g_assert_nonnull (
-      drive_find (fixture->window, GTK_TYPE_LABEL, "Applied. Undo takes it back as one step."));
+  offer = drive_find (fixture->window, GTK_TYPE_LABEL, "Applied. Undo takes it back as one step.");
+  g_assert_nonnull (offer);
+  offer = gtk_widget_get_ancestor (offer, GTK_TYPE_REVEALER);
   assert_same_table (table_now (fixture->game), &after);
   g_assert_cmpuint (session_n_undo (castellan_game_get_session (fixture->game)), ==, n + 1);
   /* On disk it is one step too. */
@@ -420,6 +422,8 @@ test_apply (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (session_n_undo (kept), ==, n + 1);
   press (fixture, "Undo");
   g_assert_cmpuint (session_n_undo (castellan_game_get_session (fixture->game)), ==, n);
+  /* What is offered would take back another step now. */
+  g_assert_false (gtk_revealer_get_reveal_child (GTK_REVEALER (offer)));
   assert_same_table (table_now (fixture->game), session_now (before.session));
   g_free (g_steal_pointer (&text));
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
@@ -586,6 +590,28 @@ test_motion_waits (Fixture *fixture, gconstpointer data)
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
 }
 
+/* Why something cannot be tried is read to its end, on a phone too. */
+static void
+test_refused (Fixture *fixture, gconstpointer width)
+{
+  const char *sentence = "Something is under way: answer its question first, or begin at an "
+                         "earlier line of the log.";
+  GtkWidget *label;
+
+  (void) width;
+  g_assert_true (castellan_game_correct (fixture->game, "monster troll@swordsman6"));
+  g_assert_true (castellan_game_correct (fixture->game, "monster orc@swordsman6"));
+  g_assert_true (castellan_game_answer (fixture->game,
+                                        castellan_game_get_question (fixture->game)->options[0]));
+  castellan_game_skip (fixture->game);
+  act (fixture, "win.sandbox", NULL);
+  pick (fixture, "move monsters");
+  label = drive_find (page_of (fixture), GTK_TYPE_LABEL, sentence);
+  g_assert_nonnull (label);
+  drive_frame (GTK_WIDGET (fixture->window));
+  g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (label))));
+}
+
 /* Nothing needs more room than a phone has, whatever is shown. */
 static void
 test_narrow (Fixture *fixture, gconstpointer width)
@@ -624,6 +650,7 @@ main (int argc, char **argv)
   TEST ("/sandbox/empty", 1280, test_empty);
   TEST ("/sandbox/supply", 1280, test_supply);
   TEST ("/sandbox/motion-waits", 1280, test_motion_waits);
+  TEST ("/sandbox/refused", 360, test_refused);
   TEST ("/sandbox/narrow", 360, test_narrow);
 #undef TEST
   status = g_test_run ();

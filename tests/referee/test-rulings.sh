@@ -44,6 +44,8 @@ END
 is "$?" 0 "readings are compared on a record"
 has out "^  \* Tower 2 is lost instead of standing." "held against what the record plays"
 hasnt out "Tower 2 stands instead" "and not against the default"
+"$referee" rulings tar-boulder --with game.castellan --run "token giant-boulder" >out 2>err
+is "$?" 0 "where a die decides, it is rolled"
 "$referee" rulings rotate-tower --with game.castellan --run "token move-clokwise" >out 2>err
 is "$?" 2 "an unknown token is refused"
 has err "move-clockwise" "with the nearest one"

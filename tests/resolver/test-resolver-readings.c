@@ -258,6 +258,30 @@ test_session (void)
                    sizeof (Piece) * 3);
 }
 
+/* What chance decides comes out the same under every reading. */
+static void
+test_session_chance (void)
+{
+  g_autoptr (Session) game
+      = read_good ("castellan 1\ntable players=2 setup=bare\nset monster orc@knight3+tar\n");
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) results
+      = readings_compare_session (game, "ruling.base.tar-boulder", "token giant-boulder", &error);
+  unsigned fallen[2] = { 0 };
+
+  g_assert_no_error (error);
+  for (unsigned i = 0; i < 2; i++)
+    {
+      const ReadingResult *result = g_ptr_array_index (results, i);
+
+      g_assert_null (result->assumed);
+      for (unsigned arc = 0; arc < ARCS; arc++)
+        fallen[i] |= (unsigned) !session_now (result->play->session)->walls[arc].up << arc;
+    }
+  g_assert_cmpuint (fallen[0], !=, 0);
+  g_assert_cmpuint (fallen[0], ==, fallen[1]);
+}
+
 static void
 test_bad (void)
 {
@@ -287,6 +311,7 @@ main (int argc, char **argv)
   g_test_add_func ("/readings/same", test_same);
   g_test_add_func ("/readings/all", test_all);
   g_test_add_func ("/readings/session", test_session);
+  g_test_add_func ("/readings/session-chance", test_session_chance);
   g_test_add_func ("/readings/bad", test_bad);
   return g_test_run ();
 }

@@ -31,6 +31,7 @@ struct _CastellanDisputesPage
   bool is_made;
   bool is_searched;
   bool is_guessed;   /* nothing was found, and these come nearest */
+  const char *id;    /* of the ruling that is shown, or "" */
   bool came_to_view; /* a ruling was asked for, so that the way back does not lead to the list */
 };
 
@@ -192,6 +193,7 @@ header_cb (GtkListBoxRow *row, GtkListBoxRow *before, gpointer data)
 static void
 show_ruling (CastellanDisputesPage *self, Ruling ruling)
 {
+  self->id = ruling_name (ruling);
   castellan_dispute_view_show (CASTELLAN_DISPUTE_VIEW (self->view), ruling, self->game);
   adw_leaflet_set_visible_child (self->leaflet, self->view);
   castellan_dispute_view_focus (CASTELLAN_DISPUTE_VIEW (self->view));
@@ -348,8 +350,15 @@ castellan_disputes_page_show (CastellanDisputesPage *self, const char *id, Caste
       gtk_list_box_select_row (self->list, GTK_LIST_BOX_ROW (self->rows[ruling].row));
       return;
     }
+  self->id = "";
   castellan_dispute_view_clear (CASTELLAN_DISPUTE_VIEW (self->view));
   gtk_list_box_unselect_all (self->list);
   adw_leaflet_set_visible_child (self->leaflet, self->side);
   gtk_widget_grab_focus (self->search);
+}
+
+const char *
+castellan_disputes_page_get_id (CastellanDisputesPage *self)
+{
+  return self->id;
 }

@@ -18,5 +18,6 @@ G_DECLARE_FINAL_TYPE (
  * list alone. An id that is none shows the list. */
 void
 castellan_disputes_page_show (CastellanDisputesPage *self, const char *id, CastellanGame *game);
+const char *castellan_disputes_page_get_id (CastellanDisputesPage *self); /* "": the list alone */
 
 G_END_DECLS

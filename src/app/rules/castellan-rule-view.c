@@ -243,6 +243,30 @@ castellan_rule_view_show_rules (CastellanRuleView *self, const char *const *ids,
   push_page (self, NULL, g_strv_builder_end (list));
 }
 
+GVariant *
+castellan_rule_view_get_pages (CastellanRuleView *self)
+{
+  GVariantBuilder builder;
+
+  g_variant_builder_init (&builder, G_VARIANT_TYPE ("aas"));
+  for (unsigned i = 0; i < self->pages->len; i++)
+    g_variant_builder_add (&builder, "^as",
+                           ((const Page *) g_ptr_array_index (self->pages, i))->ids);
+  return g_variant_builder_end (&builder);
+}
+
+void
+castellan_rule_view_set_pages (CastellanRuleView *self, GVariant *pages)
+{
+  GVariantIter iter;
+  char **ids;
+
+  g_ptr_array_set_size (self->pages, 0);
+  g_variant_iter_init (&iter, pages);
+  while (g_variant_iter_next (&iter, "^as", &ids))
+    push_page (self, NULL, ids);
+}
+
 bool
 castellan_rule_view_go_back (CastellanRuleView *self)
 {

@@ -28,6 +28,9 @@ void castellan_rule_view_show_rules (CastellanRuleView *self, const char *const 
 void castellan_rule_view_refresh (CastellanRuleView *self); /* the table may play otherwise now */
 void castellan_rule_view_clear (CastellanRuleView *self);   /* nothing, and no way back */
 void castellan_rule_view_focus (CastellanRuleView *self);   /* to read on with the keyboard */
+/* What is shown, and what the way back leads to, as lists of ids with the last one shown: aas. */
+GVariant *castellan_rule_view_get_pages (CastellanRuleView *self);
+void castellan_rule_view_set_pages (CastellanRuleView *self, GVariant *pages); /* at least one */
 bool castellan_rule_view_go_back (CastellanRuleView *self); /* false where there is no way back */
 
 G_END_DECLS

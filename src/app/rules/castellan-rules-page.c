@@ -579,8 +579,34 @@ castellan_rules_page_show_rule (CastellanRulesPage *self, const char *ids)
   castellan_rule_view_focus (CASTELLAN_RULE_VIEW (self->entry));
 }
 
-void
-castellan_rules_page_refresh (CastellanRulesPage *self)
+GVariant *
+castellan_rules_page_get_read (CastellanRulesPage *self)
 {
-  castellan_rule_view_refresh (CASTELLAN_RULE_VIEW (self->entry));
+  return g_variant_new ("(sb@aas)", words_of (self), (gboolean) self->came_to_entry,
+                        castellan_rule_view_get_pages (CASTELLAN_RULE_VIEW (self->entry)));
+}
+
+void
+castellan_rules_page_read_on (CastellanRulesPage *self, GVariant *read)
+{
+  g_autoptr (GVariant) now = g_variant_ref_sink (castellan_rules_page_get_read (self));
+  g_autoptr (GVariant) pages = NULL;
+  const char *words;
+  gboolean came_to_entry;
+
+  if (g_variant_equal (now, read))
+    {
+      castellan_rule_view_refresh (CASTELLAN_RULE_VIEW (self->entry));
+      return;
+    }
+  g_variant_get (read, "(&sb@aas)", &words, &came_to_entry, &pages);
+  castellan_rules_page_look_up (self, words);
+  self->came_to_entry = came_to_entry;
+  g_clear_handle_id (&self->preview, g_source_remove);
+  if (g_variant_n_children (pages) == 0)
+    return;
+  castellan_rule_view_set_pages (CASTELLAN_RULE_VIEW (self->entry), pages);
+  gtk_stack_set_visible_child_name (self->pane, "entry");
+  adw_leaflet_set_visible_child (self->leaflet, GTK_WIDGET (self->pane));
+  castellan_rule_view_focus (CASTELLAN_RULE_VIEW (self->entry));
 }

@@ -18,8 +18,10 @@ G_DECLARE_FINAL_TYPE (CastellanRulesPage, castellan_rules_page, CASTELLAN, RULES
  * and readings count; NULL: none. */
 void castellan_rules_page_begin (CastellanRulesPage *self, CastellanGame *game);
 
-/* Shows the entry anew: the table may play another reading now. */
-void castellan_rules_page_refresh (CastellanRulesPage *self);
+/* What is looked up and read, for whoever goes elsewhere and comes back to read on; the entry is
+ * shown anew, since the table may play another reading by then. */
+GVariant *castellan_rules_page_get_read (CastellanRulesPage *self); /* floating */
+void castellan_rules_page_read_on (CastellanRulesPage *self, GVariant *read);
 
 /* The list, with these words in the search field; "": all rules. */
 void castellan_rules_page_look_up (CastellanRulesPage *self, const char *words);

@@ -174,6 +174,7 @@ game_changed_cb (CastellanTablePage *self)
   update_actions (self);
   update_inhibition (self);
   update_end (self);
+  castellan_table_view_withdraw_offer (self->view);
 }
 
 static void

@@ -299,6 +299,13 @@ castellan_table_view_offer (CastellanTableView *self,
   gtk_widget_set_visible (self->notice_deed, TRUE);
 }
 
+void
+castellan_table_view_withdraw_offer (CastellanTableView *self)
+{
+  if (gtk_widget_get_visible (self->notice_deed))
+    gtk_revealer_set_reveal_child (self->notice, FALSE);
+}
+
 CastellanBoard *
 castellan_table_view_get_board (CastellanTableView *self)
 {

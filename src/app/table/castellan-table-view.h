@@ -25,6 +25,7 @@ void castellan_table_view_offer (CastellanTableView *self,
                                  const char *sentence,
                                  const char *label,
                                  const char *action);
+void castellan_table_view_withdraw_offer (CastellanTableView *self); /* it is about the past */
 CastellanBoard *castellan_table_view_get_board (CastellanTableView *self);
 CastellanQuestionCard *castellan_table_view_get_question (CastellanTableView *self);
 
