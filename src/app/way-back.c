@@ -93,9 +93,11 @@ way_back_leave (WayBack *way)
   if (way->places->len == 0)
     return NULL;
   place = g_ptr_array_index (way->places, way->places->len - 1);
-  if (place->focus != NULL && gtk_widget_get_root (place->focus) == GTK_ROOT (window_of (way)))
-    focus = g_object_ref (place->focus);
   gtk_stack_set_visible_child (way->pages, place->page);
+  /* A menu that led away is closed by now, and would swallow every key. */
+  if (place->focus != NULL && gtk_widget_get_root (place->focus) == GTK_ROOT (window_of (way))
+      && gtk_widget_get_mapped (place->focus))
+    focus = g_object_ref (place->focus);
   read = g_steal_pointer (&place->read);
   g_ptr_array_set_size (way->places, (int) way->places->len - 1);
   gtk_window_set_focus (window_of (way), focus);

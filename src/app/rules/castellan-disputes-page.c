@@ -299,6 +299,13 @@ castellan_disputes_page_class_init (CastellanDisputesPageClass *klass)
                                        NULL);
 }
 
+/* Escape in the search field, which keeps it to itself. */
+static void
+stop_search_cb (CastellanDisputesPage *self)
+{
+  g_signal_emit (self, signals[CLOSED], 0);
+}
+
 static void
 castellan_disputes_page_init (CastellanDisputesPage *self)
 {
@@ -309,6 +316,8 @@ castellan_disputes_page_init (CastellanDisputesPage *self)
   g_signal_connect_object (keys, "key-pressed", G_CALLBACK (search_key_cb), self,
                            G_CONNECT_SWAPPED);
   gtk_widget_add_controller (self->search, keys);
+  g_signal_connect_object (self->search, "stop-search", G_CALLBACK (stop_search_cb), self,
+                           G_CONNECT_SWAPPED);
   gtk_list_box_set_filter_func (self->list, filter_cb, self, NULL);
   gtk_list_box_set_sort_func (self->list, sort_cb, self, NULL);
   gtk_list_box_set_header_func (self->list, header_cb, self, NULL);
