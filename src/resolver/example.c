@@ -36,7 +36,7 @@ shelve (Shelf *shelf, char *line, const GPtrArray *texts)
       *letter++ = '\0';
       example->reading = *letter;
     }
-  example->rule = g_intern_static_string (line);
+  example->rule = line;
   example->caption = caption;
   example->text = g_ptr_array_index (texts, g_ascii_strtoull (number, NULL, 10));
 

@@ -622,6 +622,10 @@ test_speed (void)
   unsigned n = 0, late = 0;
   double began = work_ms ();
 
+#ifdef __SANITIZE_ADDRESS__
+  g_test_skip ("the sanitizers take their time");
+  return;
+#endif
   g_assert_true (drive_key (window, GDK_KEY_f, GDK_CONTROL_MASK));
   g_test_message ("opened in %.1f ms", ms_to_frame (window, began));
   for (unsigned q = 0; q < G_N_ELEMENTS (questions); q++)
