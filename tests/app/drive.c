@@ -3,8 +3,11 @@
 
 #ifdef __SANITIZE_ADDRESS__
 #include <link.h>
-#include <sanitizer/allocator_interface.h>
 #include <sanitizer/lsan_interface.h>
+
+/* Of the sanitizers' allocator, whose header gcc leaves out. */
+int __sanitizer_get_ownership (const volatile void *block);
+size_t __sanitizer_get_allocated_size (const volatile void *block);
 
 #define QUARKS_BYTES (2048 * sizeof (char *))
 
