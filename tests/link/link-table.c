@@ -11,12 +11,11 @@
  *   hand SEAT           the titles of its cards
  *   phones SEAT         how many are connected
  *   take-back SEAT, renew, stop, start, refuse SENTENCE */
-#include <qrencode.h>
 #include <stdio.h>
 
+#include "link_code.h"
 #include "link_help.h"
 
-#define MARGIN 4 /* modules of white round a code: the standard asks for them */
 #define MODULE 6 /* pixels */
 
 typedef struct
@@ -87,22 +86,11 @@ draw_code (Desk *desk, const char *arguments)
 {
   g_auto (GStrv) words = g_strsplit (arguments, " ", 2);
   g_autofree char *url = link_host_url (desk->table->host, read_seat (words[0]));
-  QRcode *code = QRcode_encodeString (url, 0, QR_ECLEVEL_M, QR_MODE_8, 1);
-  const int side = (code->width + 2 * MARGIN) * MODULE;
-  FILE *file = fopen (words[1], "wb");
+  g_autoptr (LinkCode) code = link_code_new (url, NULL);
+  g_autoptr (GBytes) picture = link_code_png (code, MODULE);
 
-  g_assert_nonnull (file);
-  fprintf (file, "P5 %d %d 255\n", side, side);
-  for (int y = 0; y < side; y++)
-    for (int x = 0; x < side; x++)
-      {
-        const int column = x / MODULE - MARGIN, row = y / MODULE - MARGIN;
-        const bool is_inside = column >= 0 && row >= 0 && column < code->width && row < code->width;
-
-        fputc (is_inside && (code->data[row * code->width + column] & 1) ? 0 : 255, file);
-      }
-  fclose (file);
-  QRcode_free (code);
+  g_assert_true (g_file_set_contents (words[1], g_bytes_get_data (picture, NULL),
+                                      (gssize) g_bytes_get_size (picture), NULL));
   reply ("ok");
 }
 

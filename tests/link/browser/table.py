@@ -26,7 +26,7 @@ class Table:
     def url_by_camera(self, seat):
         """What a camera reads from the code of this seat."""
         with tempfile.TemporaryDirectory() as directory:
-            picture = os.path.join(directory, 'code.pgm')
+            picture = os.path.join(directory, 'code.png')
             self.tell(f'draw {seat} {picture}')
             return subprocess.run(['zbarimg', '--quiet', '--raw', '-Sdisable', '-Sqrcode.enable', picture],
                                   check=True, capture_output=True, text=True).stdout.strip()
