@@ -1,31 +1,9 @@
 /* The window: which page is shown, and the tables that are opened and closed. */
-#include "castellan-window.h"
-
 #include <glib/gi18n-lib.h>
 
-#include "castellan-disputes-page.h"
 #include "castellan-explains.h"
-#include "castellan-rules-page.h"
-#include "castellan-sandbox-page.h"
-#include "castellan-setup-page.h"
-#include "castellan-table-page.h"
-#include "castellan-tables-page.h"
+#include "castellan-window-inside.h"
 #include "shelf.h"
-#include "way-back.h"
-
-struct _CastellanWindow
-{
-  AdwApplicationWindow parent_instance;
-
-  GtkStack *pages;
-  CastellanTablesPage *tables;
-  CastellanSetupPage *setup; /* this and the other pages from when they are first wanted */
-  CastellanTablePage *table;
-  CastellanRulesPage *rules;
-  CastellanDisputesPage *disputes;
-  CastellanSandboxPage *sandbox;
-  WayBack *way_back;
-};
 
 G_DEFINE_FINAL_TYPE (CastellanWindow, castellan_window, ADW_TYPE_APPLICATION_WINDOW)
 
@@ -37,8 +15,8 @@ dialog_closed_cb (AdwMessageDialog *dialog, const char *response, gpointer data)
   gtk_window_destroy (GTK_WINDOW (dialog));
 }
 
-static void
-complain (CastellanWindow *self, const char *heading, const char *sentence)
+void
+castellan_window_complain (CastellanWindow *self, const char *heading, const char *sentence)
 {
   GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), heading, sentence);
 
@@ -75,7 +53,7 @@ castellan_window_open_path (CastellanWindow *self, const char *path)
 
   if (game == NULL)
     {
-      complain (self, _ ("This Table Cannot Be Opened"), error->message);
+      castellan_window_complain (self, _ ("This Table Cannot Be Opened"), error->message);
       return;
     }
   castellan_window_open_game (self, game);
@@ -96,7 +74,7 @@ play_cb (CastellanWindow *self, const char *title, const char *keys)
   g_autoptr (CastellanGame) game = shelf_create (title, keys, &error);
 
   if (game == NULL)
-    complain (self, _ ("This Table Cannot Be Started"), error->message);
+    castellan_window_complain (self, _ ("This Table Cannot Be Started"), error->message);
   else
     castellan_window_open_game (self, game);
 }
@@ -180,217 +158,6 @@ same_players_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   (void) parameter;
   close_table (self);
   show_setup (self);
-}
-
-static CastellanGame *
-open_game (CastellanWindow *self)
-{
-  return self->table != NULL ? castellan_table_page_get_game (self->table) : NULL;
-}
-
-/* What is read on the page that is shown, if it may show something else when somebody comes back.
- */
-static GVariant *
-what_is_read (CastellanWindow *self)
-{
-  gpointer page = gtk_stack_get_visible_child (self->pages);
-
-  if (page == self->rules)
-    return castellan_rules_page_get_read (self->rules);
-  if (page == self->disputes)
-    return g_variant_new_string (castellan_disputes_page_get_id (self->disputes));
-  return NULL;
-}
-
-static void
-enter (CastellanWindow *self, gpointer page)
-{
-  way_back_enter (self->way_back, page, what_is_read (self));
-}
-
-/* Somebody is back, and goes on with what was read there; whatever moved at the table moves on, and
- * rules tell what is played now. */
-static void
-leave (CastellanWindow *self)
-{
-  g_autoptr (GVariant) read = way_back_leave (self->way_back);
-  gpointer page = gtk_stack_get_visible_child (self->pages);
-
-  if (page == self->table)
-    castellan_table_page_resume (self->table);
-  else if (page == self->rules)
-    castellan_rules_page_read_on (self->rules, read);
-  else if (page == self->disputes
-           && !g_str_equal (castellan_disputes_page_get_id (self->disputes),
-                            g_variant_get_string (read, NULL)))
-    castellan_disputes_page_show (self->disputes, g_variant_get_string (read, NULL),
-                                  open_game (self));
-}
-
-/* Nobody waits for the rules who does not look at them. */
-static CastellanRulesPage *
-enter_rules (CastellanWindow *self)
-{
-  if (self->rules == NULL)
-    {
-      self->rules = g_object_new (CASTELLAN_TYPE_RULES_PAGE, NULL);
-      g_signal_connect_object (self->rules, "closed", G_CALLBACK (leave), self, G_CONNECT_SWAPPED);
-      gtk_stack_add_child (self->pages, GTK_WIDGET (self->rules));
-    }
-  if (gtk_stack_get_visible_child (self->pages) != GTK_WIDGET (self->rules))
-    castellan_rules_page_begin (self->rules, open_game (self));
-  enter (self, self->rules);
-  return self->rules;
-}
-
-void
-castellan_window_look_up (CastellanWindow *self, const char *words)
-{
-  castellan_rules_page_look_up (enter_rules (self), words);
-}
-
-void
-castellan_window_show_rule (CastellanWindow *self, const char *ids)
-{
-  castellan_rules_page_show_rule (enter_rules (self), ids);
-}
-
-static void
-leave_sandbox (CastellanWindow *self)
-{
-  leave (self);
-  castellan_sandbox_page_close (self->sandbox);
-}
-
-static void
-applied_cb (CastellanWindow *self)
-{
-  way_back_leave_to (self->way_back, GTK_WIDGET (self->table));
-  castellan_table_page_resume (self->table);
-  castellan_sandbox_page_close (self->sandbox);
-  castellan_table_page_offer_undo (self->table, _ ("Applied. Undo takes it back as one step."));
-}
-
-static CastellanSandboxPage *
-want_sandbox (CastellanWindow *self)
-{
-  if (self->sandbox == NULL)
-    {
-      self->sandbox = g_object_new (CASTELLAN_TYPE_SANDBOX_PAGE, NULL);
-      g_signal_connect_object (self->sandbox, "left", G_CALLBACK (leave_sandbox), self,
-                               G_CONNECT_SWAPPED);
-      g_signal_connect_object (self->sandbox, "applied", G_CALLBACK (applied_cb), self,
-                               G_CONNECT_SWAPPED);
-      gtk_stack_add_child (self->pages, GTK_WIDGET (self->sandbox));
-    }
-  return self->sandbox;
-}
-
-/* Takes the error, if there is one. */
-static void
-enter_sandbox (CastellanWindow *self, GError *error)
-{
-  if (error != NULL)
-    {
-      complain (self, _ ("This Cannot Be Tried"), error->message);
-      g_error_free (error);
-      return;
-    }
-  if (self->table != NULL)
-    castellan_table_page_pause (self->table);
-  way_back_drop (self->way_back, GTK_WIDGET (self->sandbox));
-  enter (self, self->sandbox);
-}
-
-/* Without a table there is an empty board. */
-static void
-sandbox_cb (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  CastellanWindow *self = CASTELLAN_WINDOW (widget);
-  CastellanGame *game = open_game (self);
-  GError *error = NULL;
-
-  (void) name;
-  (void) parameter;
-  if (game != NULL)
-    castellan_sandbox_page_open (want_sandbox (self), game, &error);
-  else
-    castellan_sandbox_page_open_empty (want_sandbox (self), &error);
-  enter_sandbox (self, error);
-}
-
-static void
-sandbox_at_cb (GtkWidget *widget, const char *name, GVariant *moment)
-{
-  CastellanWindow *self = CASTELLAN_WINDOW (widget);
-  CastellanGame *game = open_game (self);
-  GError *error = NULL;
-
-  (void) name;
-  if (game == NULL || g_variant_get_uint32 (moment) >= castellan_game_get_n_moments (game))
-    return;
-  castellan_sandbox_page_open_at (want_sandbox (self), game, g_variant_get_uint32 (moment), &error);
-  enter_sandbox (self, error);
-}
-
-static void
-sandbox_empty_cb (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  CastellanWindow *self = CASTELLAN_WINDOW (widget);
-  GError *error = NULL;
-
-  (void) name;
-  (void) parameter;
-  castellan_sandbox_page_open_empty (want_sandbox (self), &error);
-  enter_sandbox (self, error);
-}
-
-static void
-sandbox_record_cb (GtkWidget *widget, const char *name, GVariant *text)
-{
-  CastellanWindow *self = CASTELLAN_WINDOW (widget);
-  GError *error = NULL;
-
-  (void) name;
-  castellan_sandbox_page_open_record (want_sandbox (self), g_variant_get_string (text, NULL),
-                                      &error);
-  enter_sandbox (self, error);
-}
-
-static void
-find_rule_cb (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  (void) name;
-  (void) parameter;
-  castellan_window_look_up (CASTELLAN_WINDOW (widget), "");
-}
-
-static void
-rule_cb (GtkWidget *widget, const char *name, GVariant *ids)
-{
-  (void) name;
-  castellan_window_show_rule (CASTELLAN_WINDOW (widget), g_variant_get_string (ids, NULL));
-}
-
-void
-castellan_window_show_dispute (CastellanWindow *self, const char *id)
-{
-  if (self->disputes == NULL)
-    {
-      self->disputes = g_object_new (CASTELLAN_TYPE_DISPUTES_PAGE, NULL);
-      g_signal_connect_object (self->disputes, "closed", G_CALLBACK (leave), self,
-                               G_CONNECT_SWAPPED);
-      gtk_stack_add_child (self->pages, GTK_WIDGET (self->disputes));
-    }
-  enter (self, self->disputes);
-  castellan_disputes_page_show (self->disputes, id, open_game (self));
-}
-
-static void
-dispute_cb (GtkWidget *widget, const char *name, GVariant *id)
-{
-  (void) name;
-  castellan_window_show_dispute (CASTELLAN_WINDOW (widget), g_variant_get_string (id, NULL));
 }
 
 static void
@@ -499,15 +266,9 @@ castellan_window_class_init (CastellanWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget, show_setup);
   gtk_widget_class_install_action (widget, "win.new-table", NULL, new_table_cb);
   gtk_widget_class_install_action (widget, "win.tables", NULL, tables_cb);
-  gtk_widget_class_install_action (widget, "win.sandbox", NULL, sandbox_cb);
-  gtk_widget_class_install_action (widget, "win.sandbox-at", "u", sandbox_at_cb);
-  gtk_widget_class_install_action (widget, "win.sandbox-empty", NULL, sandbox_empty_cb);
-  gtk_widget_class_install_action (widget, "win.sandbox-record", "s", sandbox_record_cb);
   gtk_widget_class_install_action (widget, "win.same-players", NULL, same_players_cb);
   gtk_widget_class_install_action (widget, "win.zoom", "d", zoom_cb);
-  gtk_widget_class_install_action (widget, "win.find-rule", NULL, find_rule_cb);
-  gtk_widget_class_install_action (widget, "win.rule", "s", rule_cb);
-  gtk_widget_class_install_action (widget, "win.dispute", "s", dispute_cb);
+  castellan_window_class_install_asides (widget);
   gtk_widget_class_install_action (widget, "win.explain", NULL, explain_cb);
   gtk_widget_class_add_binding (widget, GDK_KEY_Menu, 0, menu_key_cb, NULL);
   gtk_widget_class_add_binding (widget, GDK_KEY_F10, GDK_SHIFT_MASK, menu_key_cb, NULL);
@@ -539,7 +300,7 @@ castellan_window_open_file (CastellanWindow *self, GFile *file)
   g_autofree char *path = shelf_import (file, &error);
 
   if (path == NULL)
-    complain (self, _ ("This Record Cannot Be Opened"), error->message);
+    castellan_window_complain (self, _ ("This Record Cannot Be Opened"), error->message);
   else
     castellan_window_open_path (self, path);
 }
