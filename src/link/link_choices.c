@@ -7,6 +7,7 @@
 #include "event_text.h"
 #include "link_sight.h"
 #include "question_text.h"
+#include "titles.h"
 
 static void
 choice_free (gpointer data)
@@ -121,7 +122,7 @@ add_offers (GPtrArray *choices, const Session *session)
     for (unsigned player = 0; player < t->n_players && hand->of[card] > 0; player++)
       {
         g_autofree char *name = player_text (player, session_names (session));
-        const char *title = _ (card_rows[card].title);
+        const char *title = card_title (card);
 
         if (can_trade_with (t, player))
           add_choice (
@@ -248,8 +249,8 @@ add_unseen_cards (GPtrArray *choices, const Session *session, unsigned seat)
       option_name (option_of (is_wizard ? VERB_WIZARD_CARD : VERB_CARD, card, 0, 0), name);
       add_choice (choices, g_strdup (name),
                   (OptionText){
-                      .label = g_strdup_printf (_ ("Draw %s"), _ (card_rows[card].title)),
-                      .name = g_strdup (_ (card_rows[card].title)),
+                      .label = g_strdup_printf (_ ("Draw %s"), card_title (card)),
+                      .name = g_strdup (card_title (card)),
                   });
     }
 }
@@ -330,7 +331,7 @@ offer_title (const LinkSight *sight)
 
   if (sight->seat == offer->to)
     return g_strdup_printf (_ ("%s offers you %s. What do you give for it?"), from,
-                            _ (card_rows[offer->card].title));
+                            card_title (offer->card));
   return g_strdup_printf (_ ("%s offers %s a trade"), from, to);
 }
 

@@ -4,6 +4,7 @@
 #include <glib/gi18n-lib.h>
 #include <json-glib/json-glib.h>
 #include <string.h>
+#include "titles.h"
 
 static const char *
 ring_title (Ring ring)
@@ -68,7 +69,7 @@ place_text (Piece piece)
   g_autofree char *space = space_text (piece.space);
 
   /* Translators: "Orc in Archer 3". */
-  return g_strdup_printf (_ ("%s in %s"), _ (token_rows[piece.kind].title), space);
+  return g_strdup_printf (_ ("%s in %s"), token_title (piece.kind), space);
 }
 
 char *
@@ -85,10 +86,10 @@ piece_text (Piece piece)
     return place_text (piece);
   if (piece.flames > 0)
     /* Translators: "Orc in Archer 3 (2 points, 1 Flame)". */
-    return g_strdup_printf (_ ("%s in %s (%s, %s)"), _ (token_rows[piece.kind].title), space,
-                            points, flames);
+    return g_strdup_printf (_ ("%s in %s (%s, %s)"), token_title (piece.kind), space, points,
+                            flames);
   /* Translators: "Orc in Archer 3 (2 points)". */
-  return g_strdup_printf (_ ("%s in %s (%s)"), _ (token_rows[piece.kind].title), space, points);
+  return g_strdup_printf (_ ("%s in %s (%s)"), token_title (piece.kind), space, points);
 }
 
 static char *
@@ -99,9 +100,9 @@ argument_text (char letter, unsigned value, const char *const *names)
     case 'A':
       return g_strdup_printf ("%u", value + 1);
     case 'C':
-      return g_strdup (value < CARDS ? _ (card_rows[value].title) : "");
+      return g_strdup (value < CARDS ? card_title (value) : "");
     case 'T':
-      return g_strdup (value < TOKENS ? _ (token_rows[value].title) : "");
+      return g_strdup (value < TOKENS ? token_title (value) : "");
     case 'P':
       return player_text (value, names);
     case 'S':

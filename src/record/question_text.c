@@ -5,6 +5,7 @@
 
 #include "event_text.h"
 #include "target_text.h"
+#include "titles.h"
 
 /* The hands are dealt one after the other. */
 static unsigned
@@ -244,7 +245,7 @@ attackers_text (const Session *session)
       if (is_seen[kinds[i]])
         return g_strdup_printf (ngettext ("%u Monster", "%u Monsters", n), n);
       is_seen[kinds[i]] = true;
-      titles[i] = _ (token_rows[kinds[i]].title);
+      titles[i] = token_title (kinds[i]);
     }
   return words_joined (titles, n);
 }
@@ -381,7 +382,7 @@ roll_line (const Table *t)
     {
       const unsigned token = t->revealed - 1u;
       const char *title
-          = _ (token_rows[has_trait (token, HARBINGER) ? token_rows[token].argument : token].title);
+          = token_title (has_trait (token, HARBINGER) ? token_rows[token].argument : token);
 
       return g_strdup_printf (has_trait (t->revealed - 1u, ROLLS)
                                   ? _ ("For the arc where the %s starts.")
@@ -394,7 +395,7 @@ roll_line (const Table *t)
     return g_strdup (_ ("Final Charge! The die says which Monsters move once more."));
   if (has_variant (t, VARIANT_ROUGH_START) && t->walls_to_roll == 0 && t->setup_step > 2)
     return g_strdup_printf (_ ("For the arc where the next %s starts."),
-                            _ (token_rows[t->n_pieces < 3 ? TOKEN_ORC : TOKEN_TROLL].title));
+                            token_title (t->n_pieces < 3 ? TOKEN_ORC : TOKEN_TROLL));
   if (t->walls_to_roll == 0 && has_box (t, BOX_WIZARD) && t->n_pieces == 0 && t->setup_step > 1)
     return g_strdup (_ ("For the arc of the Wizard’s Tower."));
   return g_strdup (t->walls_to_roll == 0
@@ -423,7 +424,7 @@ token_line (const Table *t)
   if (source == DUE_OWN)
     /* Translators: which token of how many. */
     return g_strdup_printf (_ ("%u of %u."), all - left + 1, all);
-  return g_strdup_printf (_ ("For %s: %u of %u."), _ (token_rows[groups[source].token].title),
+  return g_strdup_printf (_ ("For %s: %u of %u."), token_title (groups[source].token),
                           all - left + 1, all);
 }
 

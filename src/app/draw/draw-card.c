@@ -2,9 +2,10 @@
  * look the same in every theme, as things do; only the ring round them follows it. */
 #include "pen.h"
 
-#include <glib/gi18n-lib.h>
 #include <math.h>
 #include <string.h>
+
+#include "titles.h"
 
 typedef enum
 {
@@ -52,28 +53,6 @@ field_of (unsigned card)
       return FIELD_WIZARD;
     }
   return colour_of (card);
-}
-
-/* A soldier's colour stands in the corner, so the name needs none. */
-static const char *
-name_of (unsigned card)
-{
-  switch (card_rows[card].class)
-    {
-    case CLASS_ARCHER:
-      return _ ("Archer");
-    case CLASS_KNIGHT:
-      return _ ("Knight");
-    case CLASS_SWORDSMAN:
-      return _ ("Swordsman");
-    case CLASS_HERO:
-      return _ ("Hero");
-    case CLASS_BUILDING:
-    case CLASS_SPECIAL:
-    case CLASS_WIZARD:
-      return g_dgettext (GETTEXT_PACKAGE, card_rows[card].title);
-    }
-  g_assert_not_reached ();
 }
 
 static void
@@ -238,11 +217,26 @@ draw_line_of_name (cairo_t *cr, const char *text, double y, double size)
   draw_text (cr, text, 50, y, width > room ? size * room / width : size, &ink);
 }
 
+/* Two names: what the table says, and smaller below what is printed. Each has a line, whatever its
+ * length: a name that is broken and another would be four lines. */
 static void
-draw_name (cairo_t *cr, const char *name)
+draw_both_names (cairo_t *cr, const CardFace *face)
 {
+  draw_line_of_name (cr, face->title, 113.4, 14);
+  draw_line_of_name (cr, face->also, 128.2, 11.6);
+}
+
+static void
+draw_name (cairo_t *cr, const CardFace *face)
+{
+  const char *name = face->title;
   const size_t cut = find_break (name);
 
+  if (face->also != NULL)
+    {
+      draw_both_names (cr, face);
+      return;
+    }
   if (name[cut] == '\0' || text_width (cr, name, 15.4) <= 84)
     {
       draw_line_of_name (cr, name, 120.3, 15.4);
@@ -294,6 +288,7 @@ static void
 draw_front (cairo_t *cr, unsigned card)
 {
   const Field field = field_of (card), colour = colour_of (card);
+  const CardFace face = card_face (card);
 
   draw_body (cr, 10);
   draw_field (cr, card, &(cairo_rectangle_t){ 6, 6, 88, 96 }, 6, 62);
@@ -309,7 +304,7 @@ draw_front (cairo_t *cr, unsigned card)
     }
   if (field == FIELD_SPECIAL || field == FIELD_WIZARD)
     draw_reach (cr, card);
-  draw_name (cr, name_of (card));
+  draw_name (cr, &face);
 }
 
 void
