@@ -34,13 +34,15 @@ colour_title (unsigned colour)
 }
 
 /* What a token is drawn for, after "is drawn". */
-static const char *
-source_title (unsigned source)
+static char *
+source_text (unsigned source)
 {
   static const char *const titles[DUE_SOURCES]
       = { N_ ("from the bag"), N_ ("for the Goblin King"), N_ ("for Draw 3"), N_ ("for Draw 4") };
 
-  return source < DUE_SOURCES ? _ (titles[source]) : "";
+  if (source >= DUE_SOURCES)
+    return g_strdup ("");
+  return token_sentence (_ (titles[source]), TOKEN_GOBLIN_KING);
 }
 
 char *
@@ -110,7 +112,7 @@ argument_text (char letter, unsigned value, const char *const *names)
     case 'H':
       return g_strdup (phase_title (value));
     case 'D':
-      return g_strdup (source_title (value));
+      return source_text (value);
     case 'L':
       return g_strdup (colour_title (value));
     case 'R':
@@ -139,9 +141,11 @@ event_text (const Event *event, const char *const *names)
 {
   const EventRow *row = &event_rows[event->kind];
   const unsigned n = (unsigned) strlen (row->args);
+  /* The one piece that an event names by itself. */
+  g_autofree char *template = token_sentence (_ (row->text), TOKEN_DOPPELGANGER);
   GString *text = g_string_new (NULL);
 
-  for (const char *at = _ (row->text); *at != '\0'; at++)
+  for (const char *at = template; *at != '\0'; at++)
     {
       g_autofree char *words = NULL;
 

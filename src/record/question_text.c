@@ -190,6 +190,8 @@ question_title (const Session *session)
     case QUESTION_START:
       return g_strdup_printf (_ ("Which Monster starts in Archer %u?"),
                               MIN (t->n_pieces, ARCS - 1u) + 1u);
+    case QUESTION_REPLACE:
+      return token_sentence (_ (titles[kind]), TOKEN_DOPPELGANGER);
     default:
       g_assert (titles[kind] != NULL);
       return g_strdup (_ (titles[kind]));
@@ -339,6 +341,14 @@ came_last (const Session *session)
 }
 
 static char *
+arrival_line (const char *format, unsigned token, const char *name)
+{
+  g_autofree char *line = g_strdup_printf (format, name);
+
+  return token_sentence (line, token);
+}
+
+static char *
 give_up_line (const Session *session)
 {
   const Table *t = session_now (session);
@@ -349,11 +359,11 @@ give_up_line (const Session *session)
   if (play_has (session_play (session), CARD_NEVER_LOSE_HOPE))
     return g_strdup (_ ("For every card that you give up you draw one."));
   if (came == TOKEN_BASILISK)
-    return g_strdup_printf (_ ("The Basilisk comes, and every hand goes down to 2 cards; now %s."),
-                            name);
+    return arrival_line (_ ("The Basilisk comes, and every hand goes down to 2 cards; now %s."),
+                         came, name);
   if (came == TOKEN_WARLOCK)
-    return g_strdup_printf (_ ("The Warlock comes, and everybody gives up a Wizard card; now %s."),
-                            name);
+    return arrival_line (_ ("The Warlock comes, and everybody gives up a Wizard card; now %s."),
+                         came, name);
   if (t->revealed == TOKEN_ALL_DISCARD_1 + 1)
     return g_strdup_printf (_ ("Everybody gives up one card; now %s."), name);
   if (cause != NULL && cause->kind == EVENT_KINGS_TOWER_FELL)
@@ -534,9 +544,10 @@ question_line (const Session *session)
     case QUESTION_TO:
       return g_strdup (to_line (session));
     case QUESTION_TAKE:
-      return g_strdup (play_has (session_play (session), CARD_EYE_OF_THE_ORACLE)
-                           ? _ ("The others go back on the deck, in the order that you like.")
-                           : _ ("Scavenge brings a card back from the discard pile."));
+      return play_has (session_play (session), CARD_EYE_OF_THE_ORACLE)
+                 ? g_strdup (_ ("The others go back on the deck, in the order that you like."))
+                 : card_sentence (_ ("Scavenge brings a card back from the discard pile."),
+                                  CARD_SCAVENGE);
     default:
       return plain_line (session);
     }

@@ -167,6 +167,30 @@ title_alone (const char *english)
   return titles_shown () == TITLES_ENGLISH ? english : local (english);
 }
 
+static char *
+sentence_with (const char *sentence, const char *english, const char *title)
+{
+  const char *name = local (english), *at = strstr (sentence, name);
+
+  if (at == NULL || title == name)
+    return g_strdup (sentence);
+  return g_strdup_printf ("%.*s%s%s", (int) (at - sentence), sentence, title, at + strlen (name));
+}
+
+char *
+card_sentence (const char *sentence, unsigned card)
+{
+  g_assert (sentence != NULL);
+  return sentence_with (sentence, card_rows[card].title, card_title (card));
+}
+
+char *
+token_sentence (const char *sentence, unsigned token)
+{
+  g_assert (sentence != NULL);
+  return sentence_with (sentence, token_rows[token].title, token_title (token));
+}
+
 char *
 token_words (unsigned token)
 {

@@ -147,22 +147,31 @@ follow_boulder (const Search *search, unsigned start)
   return boulder;
 }
 
+/* Takes the sentence. */
+static char *
+boulder_named (char *sentence)
+{
+  g_autofree char *taken = sentence;
+
+  return token_sentence (taken, TOKEN_GIANT_BOULDER);
+}
+
 static char *
 boulder_text (const Boulder *boulder)
 {
   if (boulder->crushed == 0)
-    return g_strdup_printf (_ ("A Giant Boulder from arc %u felled Tower %d."), boulder->from + 1,
-                            boulder->tower + 1);
+    return boulder_named (g_strdup_printf (_ ("A Giant Boulder from arc %u felled Tower %d."),
+                                           boulder->from + 1, boulder->tower + 1));
   if (boulder->tower < 0)
-    return g_strdup_printf (ngettext ("A Giant Boulder from arc %u crushed %u Monster.",
-                                      "A Giant Boulder from arc %u crushed %u Monsters.",
-                                      boulder->crushed),
-                            boulder->from + 1, boulder->crushed);
-  return g_strdup_printf (
+    return boulder_named (g_strdup_printf (
+        ngettext ("A Giant Boulder from arc %u crushed %u Monster.",
+                  "A Giant Boulder from arc %u crushed %u Monsters.", boulder->crushed),
+        boulder->from + 1, boulder->crushed));
+  return boulder_named (g_strdup_printf (
       ngettext ("A Giant Boulder from arc %u crushed %u Monster and felled Tower %d.",
                 "A Giant Boulder from arc %u crushed %u Monsters and felled Tower %d.",
                 boulder->crushed),
-      boulder->from + 1, boulder->crushed, boulder->tower + 1);
+      boulder->from + 1, boulder->crushed, boulder->tower + 1));
 }
 
 static void
@@ -357,7 +366,8 @@ find_last_tower (Search *search, unsigned at)
     if (is_event (&search->moments[i], EVENT_BOULDER_STARTED))
       {
         find (search, at, piece_of (TOKEN_GIANT_BOULDER), 1000,
-              g_strdup_printf (_ ("A Giant Boulder felled Tower %u, the last one."), arc + 1));
+              boulder_named (
+                  g_strdup_printf (_ ("A Giant Boulder felled Tower %u, the last one."), arc + 1)));
         return;
       }
   for (unsigned i = 0; i < t->n_pieces; i++)
