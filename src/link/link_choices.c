@@ -360,6 +360,29 @@ line_for (const LinkSight *sight, bool is_yours)
     }
 }
 
+void
+link_add_face (JsonBuilder *builder, unsigned card)
+{
+  const CardFace face = card_face (card);
+
+  begin_array (builder, "face");
+  json_builder_add_string_value (builder, face.title);
+  if (face.also != NULL)
+    json_builder_add_string_value (builder, face.also);
+  json_builder_end_array (builder);
+}
+
+/* Of an answer that is about one card: `discard red-archer`. */
+static void
+add_face_of (JsonBuilder *builder, const char *option)
+{
+  g_auto (GStrv) words = g_strsplit (option, " ", -1);
+
+  for (unsigned card = 0; words[0] != NULL && words[1] != NULL && card < CARDS; card++)
+    if (g_str_equal (words[1], card_rows[card].name))
+      link_add_face (builder, card);
+}
+
 static void
 add_options (JsonBuilder *builder, const GPtrArray *choices)
 {
@@ -373,6 +396,7 @@ add_options (JsonBuilder *builder, const GPtrArray *choices)
       add_text (builder, "label", choice->text.label);
       add_text (builder, "name", choice->text.name);
       add_text (builder, "note", choice->text.note);
+      add_face_of (builder, choice->option);
       json_builder_end_object (builder);
     }
   json_builder_end_array (builder);

@@ -92,6 +92,7 @@ add_cards (JsonBuilder *builder, const CardPile *hand)
         json_builder_begin_object (builder);
         add_text (builder, "card", card_rows[card].name);
         add_text (builder, "name", card_title (card));
+        link_add_face (builder, card);
         add_number (builder, "n", hand->of[card]);
         add_text (builder, "deck", deck_names[is_wizard_card (card) ? DECK_WIZARD : DECK_CASTLE]);
         json_builder_end_object (builder);

@@ -55,8 +55,8 @@ CardFace card_face (unsigned card);
 const char *token_title_alone (unsigned token);
 const char *title_alone (const char *english);
 
-/* A sentence in the reader's language that names a piece by itself, as "The Basilisk comes": with the
- * name as it is shown. Where the sentence has another form of the name it stays as it is. */
+/* A sentence in the reader's language that names a piece by itself, as "The Basilisk comes": with
+ * the name as it is shown. Where the sentence has another form of the name it stays as it is. */
 char *card_sentence (const char *sentence, unsigned card);
 char *token_sentence (const char *sentence, unsigned token);
 
