@@ -18,8 +18,8 @@ typedef enum
   FIELD_ANY
 } Field;
 
-static const GdkRGBA ink = RGB (0x2A2530), ivory = RGB (0xFBF6EA), gold = RGB (0xE3A32E),
-                     white = RGB (0xFFFFFF);
+static const GdkRGBA ink = RGB (0x2A2530), pale_ink = RGB (0x6A6167), ivory = RGB (0xFBF6EA),
+                     gold = RGB (0xE3A32E), white = RGB (0xFFFFFF);
 static const GdkRGBA fields[] = { RGB (0xA5243A), RGB (0x5F861F), RGB (0x24589C), RGB (0x5B2A7E),
                                   RGB (0x7A4B33), RGB (0x241B47), RGB (0x2A2530) };
 static const char *const letters[] = { "R", "G", "B" };
@@ -209,42 +209,62 @@ find_break (const char *name)
   return best;
 }
 
-static void
-draw_line_of_name (cairo_t *cr, const char *text, double y, double size)
+/* As large as it has room, and not larger than `most`. */
+static double
+fitting_size (cairo_t *cr, const char *text, double most)
 {
-  const double room = 88, width = text_width (cr, text, size);
+  const double room = 88, width = text_width (cr, text, most);
 
-  draw_text (cr, text, 50, y, width > room ? size * room / width : size, &ink);
+  return width > room ? most * room / width : most;
 }
 
-/* Two names: what the table says, and smaller below what is printed. Each has a line, whatever its
- * length: a name that is broken and another would be four lines. */
 static void
-draw_both_names (cairo_t *cr, const CardFace *face)
+draw_line_of_name (cairo_t *cr, const char *text, double y, double size, const GdkRGBA *colour)
 {
-  draw_line_of_name (cr, face->title, 113.4, 14);
-  draw_line_of_name (cr, face->also, 128.2, 11.6);
+  draw_text (cr, text, 50, y, fitting_size (cr, text, size), colour);
+}
+
+static void
+draw_name_alone (cairo_t *cr, const char *name)
+{
+  const size_t cut = find_break (name);
+
+  if (name[cut] == '\0' || text_width (cr, name, 15.4) <= 84)
+    {
+      draw_line_of_name (cr, name, 120.3, 15.4, &ink);
+      return;
+    }
+  g_autofree char *first = g_strndup (name, cut);
+  draw_line_of_name (cr, first, 113.2, 14, &ink);
+  draw_line_of_name (cr, name + cut + 1, 127.8, 14, &ink);
+}
+
+/* What it is called at the table, and below, smaller and paler, in English. A name that would
+ * become too small in one line has two, close together. */
+static void
+draw_names (cairo_t *cr, const char *name, const char *also)
+{
+  const size_t cut = find_break (name);
+
+  if (name[cut] == '\0' || fitting_size (cr, name, 14) >= 10.5)
+    {
+      draw_line_of_name (cr, name, 113.4, 14, &ink);
+      draw_line_of_name (cr, also, 128.4, 11.6, &pale_ink);
+      return;
+    }
+  g_autofree char *first = g_strndup (name, cut);
+  draw_line_of_name (cr, first, 109.2, 12, &ink);
+  draw_line_of_name (cr, name + cut + 1, 119.8, 12, &ink);
+  draw_line_of_name (cr, also, 131, 10.4, &pale_ink);
 }
 
 static void
 draw_name (cairo_t *cr, const CardFace *face)
 {
-  const char *name = face->title;
-  const size_t cut = find_break (name);
-
   if (face->also != NULL)
-    {
-      draw_both_names (cr, face);
-      return;
-    }
-  if (name[cut] == '\0' || text_width (cr, name, 15.4) <= 84)
-    {
-      draw_line_of_name (cr, name, 120.3, 15.4);
-      return;
-    }
-  g_autofree char *first = g_strndup (name, cut);
-  draw_line_of_name (cr, first, 113.2, 14);
-  draw_line_of_name (cr, name + cut + 1, 127.8, 14);
+    draw_names (cr, face->title, face->also);
+  else
+    draw_name_alone (cr, face->title);
 }
 
 static void

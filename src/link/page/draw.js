@@ -68,6 +68,7 @@ const FIELDS = { red: "#A5243A", green: "#5F861F", blue: "#24589C", special: "#5
 const IVORY = "#FBF6EA";
 const GOLD = "#E3A32E";
 const INK = "#2A2530";
+const PALE_INK = "#6A6167";
 const SPARK = "M0 -1C.1 -.25 .25 -.1 1 0C.25 .1 .1 .25 0 1C-.1 .25 -.25 .1 -1 0C-.25 -.1 -.1 -.25 0 -1Z";
 const SPARKS = [[1.4, 1.7, .034], [8.6, 2.5, .027], [2, 8.5, .025], [8.2, 8.5, .034], [5, .9, .02],
   [.9, 5.2, .02], [9.2, 5.8, .02]];
@@ -152,17 +153,19 @@ function reach(card) {
     paint(figure(name, 82 - i * 24, 18, 14.5), { ink: INK, ground: IVORY })]);
 }
 
-/* A long name is broken at the space nearest to its middle, and shrinks where it must. Of two names each has
- * a line. */
+/* A long name is broken at the space nearest to its middle, and shrinks where it must. The English
+ * name below another is smaller and paler. */
 function nameLines(name, also) {
   const wide = (text, size) => text.length * size * .56;
   const fit = (text, size) => Math.min(size, size * 88 / wide(text, size));
   const spaces = [...name.matchAll(/ /g)].map((match) => match.index);
   const cut = spaces.sort((a, b) => Math.abs(a - name.length / 2) - Math.abs(b - name.length / 2))[0];
-  const line = (text, y, size) => words(text, 50, y, fit(text, size), { fill: INK });
+  const line = (text, y, size, fill = INK) => words(text, 50, y, fit(text, size), { fill });
 
+  if (also && (cut === undefined || fit(name, 14) >= 10.5))
+    return [line(name, 113.4, 14), line(also, 128.4, 11.6, PALE_INK)];
   if (also)
-    return [line(name, 113.4, 14), line(also, 128.2, 11.6)];
+    return [line(name.slice(0, cut), 109.2, 12), line(name.slice(cut + 1), 119.8, 12), line(also, 131, 10.4, PALE_INK)];
   if (cut === undefined || wide(name, 15.4) <= 84)
     return [line(name, 120.3, 15.4)];
   return [line(name.slice(0, cut), 113.2, 14), line(name.slice(cut + 1), 127.8, 14)];
