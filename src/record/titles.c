@@ -46,6 +46,12 @@ is_translated (const char *english)
   return strcmp (local (english), english) != 0;
 }
 
+static const char *
+in_english (const char *english)
+{
+  return is_translated (english) ? english : NULL;
+}
+
 bool
 titles_differ (void)
 {
@@ -150,8 +156,22 @@ card_face (unsigned card)
   english = face_title (card);
   return (CardFace){
     .title = title_alone (english),
-    .also = titles_shown () == TITLES_BOTH && is_translated (english) ? english : NULL,
+    .also = titles_shown () == TITLES_BOTH ? in_english (english) : NULL,
   };
+}
+
+const char *
+card_in_english (unsigned card)
+{
+  g_assert (card < CARDS);
+  return in_english (card_rows[card].title);
+}
+
+const char *
+token_in_english (unsigned token)
+{
+  g_assert (token < TOKENS);
+  return in_english (token_rows[token].title);
 }
 
 const char *

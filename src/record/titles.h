@@ -51,6 +51,12 @@ typedef struct
 
 CardFace card_face (unsigned card);
 
+/* What is printed on an English piece, whatever is shown; NULL: the same as in the reader's
+ * language.
+ */
+const char *card_in_english (unsigned card);
+const char *token_in_english (unsigned token);
+
 /* One of both names alone, where two have no room at all. */
 const char *token_title_alone (unsigned token);
 const char *title_alone (const char *english);
