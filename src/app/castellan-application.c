@@ -7,6 +7,7 @@
 #include "castellan-search-provider.h"
 #include "castellan-window.h"
 #include "rule_library.h"
+#include "titles.h"
 
 struct _CastellanApplication
 {
@@ -21,13 +22,28 @@ struct _CastellanApplication
 
 G_DEFINE_FINAL_TYPE (CastellanApplication, castellan_application, ADW_TYPE_APPLICATION)
 
+static void
+read_titles_cb (GSettings *settings)
+{
+  g_autofree char *word = g_settings_get_string (settings, "names");
+  Titles titles;
+
+  if (titles_read (word, &titles))
+    titles_show (titles);
+}
+
 GSettings *
 castellan_settings (void)
 {
   static GSettings *settings;
 
   if (settings == NULL)
-    settings = g_settings_new (CASTELLAN_APP_ID);
+    {
+      settings = g_settings_new (CASTELLAN_APP_ID);
+      /* Before all who show them. */
+      g_signal_connect (settings, "changed::names", G_CALLBACK (read_titles_cb), NULL);
+      read_titles_cb (settings);
+    }
   return settings;
 }
 

@@ -3,6 +3,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "castellan-application.h"
 #include "event_text.h"
 #include "sandbox.h"
 
@@ -83,6 +84,12 @@ go_back (CastellanGame *self)
 }
 
 static void
+tell_changed (CastellanGame *self)
+{
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static void
 castellan_game_finalize (GObject *object)
 {
   CastellanGame *self = CASTELLAN_GAME (object);
@@ -117,6 +124,9 @@ static void
 castellan_game_init (CastellanGame *self)
 {
   self->revealed = NOBODY;
+  /* What is shown has other words. */
+  g_signal_connect_object (castellan_settings (), "changed::names", G_CALLBACK (tell_changed), self,
+                           G_CONNECT_SWAPPED);
 }
 
 CastellanGame *

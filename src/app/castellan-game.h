@@ -10,7 +10,7 @@
  *   will-move → bool    asked before "changed": whether somebody moves `shown` on to what is new;
  *                       where nobody does it is all shown at once
  *   changed             the journal is another: question, moments, undo, `shown`; everything may be
- *                       new
+ *                       new; or pieces are called otherwise
  *   shown               `shown` has moved
  *   drafted             the draft has changed
  *   failed (sentence)   something was refused or could not be saved; a sentence for people */

@@ -7,6 +7,7 @@
 #include "event_text.h"
 #include "link_sight.h"
 #include "question_text.h"
+#include "titles.h"
 
 static void
 choice_free (gpointer data)
@@ -121,7 +122,7 @@ add_offers (GPtrArray *choices, const Session *session)
     for (unsigned player = 0; player < t->n_players && hand->of[card] > 0; player++)
       {
         g_autofree char *name = player_text (player, session_names (session));
-        const char *title = _ (card_rows[card].title);
+        const char *title = card_title (card);
 
         if (can_trade_with (t, player))
           add_choice (
@@ -248,8 +249,8 @@ add_unseen_cards (GPtrArray *choices, const Session *session, unsigned seat)
       option_name (option_of (is_wizard ? VERB_WIZARD_CARD : VERB_CARD, card, 0, 0), name);
       add_choice (choices, g_strdup (name),
                   (OptionText){
-                      .label = g_strdup_printf (_ ("Draw %s"), _ (card_rows[card].title)),
-                      .name = g_strdup (_ (card_rows[card].title)),
+                      .label = g_strdup_printf (_ ("Draw %s"), card_title (card)),
+                      .name = g_strdup (card_title (card)),
                   });
     }
 }
@@ -330,7 +331,7 @@ offer_title (const LinkSight *sight)
 
   if (sight->seat == offer->to)
     return g_strdup_printf (_ ("%s offers you %s. What do you give for it?"), from,
-                            _ (card_rows[offer->card].title));
+                            card_title (offer->card));
   return g_strdup_printf (_ ("%s offers %s a trade"), from, to);
 }
 
@@ -359,6 +360,29 @@ line_for (const LinkSight *sight, bool is_yours)
     }
 }
 
+void
+link_add_face (JsonBuilder *builder, unsigned card)
+{
+  const CardFace face = card_face (card);
+
+  begin_array (builder, "face");
+  json_builder_add_string_value (builder, face.title);
+  if (face.also != NULL)
+    json_builder_add_string_value (builder, face.also);
+  json_builder_end_array (builder);
+}
+
+/* Of an answer that is about one card: `discard red-archer`. */
+static void
+add_face_of (JsonBuilder *builder, const char *option)
+{
+  g_auto (GStrv) words = g_strsplit (option, " ", -1);
+
+  for (unsigned card = 0; words[0] != NULL && words[1] != NULL && card < CARDS; card++)
+    if (g_str_equal (words[1], card_rows[card].name))
+      link_add_face (builder, card);
+}
+
 static void
 add_options (JsonBuilder *builder, const GPtrArray *choices)
 {
@@ -372,6 +396,7 @@ add_options (JsonBuilder *builder, const GPtrArray *choices)
       add_text (builder, "label", choice->text.label);
       add_text (builder, "name", choice->text.name);
       add_text (builder, "note", choice->text.note);
+      add_face_of (builder, choice->option);
       json_builder_end_object (builder);
     }
   json_builder_end_array (builder);

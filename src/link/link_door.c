@@ -15,4 +15,5 @@ const LinkDoor castellan_link_door = {
   .addresses = link_addresses,
   .n_seats = link_n_seats,
   .seat_name = link_seat_name,
+  .show_titles = titles_show,
 };

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "link_host.h"
+#include "titles.h"
 
 typedef struct
 {
@@ -19,6 +20,7 @@ typedef struct
   GPtrArray *(*addresses) (void);
   unsigned (*n_seats) (const Session *session);
   char *(*seat_name) (const Session *session, unsigned seat);
+  void (*show_titles) (Titles titles); /* the module has its own copy of what keeps them */
 } LinkDoor;
 
 #define LINK_DOOR_SYMBOL "castellan_link_door"

@@ -5,6 +5,7 @@
 
 #include "link_json.h"
 #include "rule_library.h"
+#include "titles.h"
 
 #define HITS_MAX 20
 
@@ -12,7 +13,7 @@ static void
 add_entry (JsonBuilder *builder, const RuleEntry *entry)
 {
   add_text (builder, "id", entry->id);
-  add_text (builder, "title", _ (entry->title));
+  add_text (builder, "title", rule_title (entry));
   add_text (builder, "text", _ (entry->text));
 }
 
@@ -49,7 +50,7 @@ add_related (JsonBuilder *builder, const RuleEntry *entry)
         continue;
       json_builder_begin_object (builder);
       add_text (builder, "id", related->id);
-      add_text (builder, "title", _ (related->title));
+      add_text (builder, "title", rule_title (related));
       json_builder_end_object (builder);
     }
   json_builder_end_array (builder);

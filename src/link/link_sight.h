@@ -21,6 +21,7 @@ char *link_view_of (const LinkSight *sight);
 /* Members of the document. */
 void link_add_question (JsonBuilder *builder, const LinkSight *sight);
 void link_add_log (JsonBuilder *builder, const LinkSight *sight);
+void link_add_face (JsonBuilder *builder, unsigned card); /* what stands on it */
 
 /* Whether hands are closed now. When the game is over everybody shows what they held. */
 bool link_is_closed (const Table *t);

@@ -10,6 +10,7 @@
 #include "link_sight.h"
 #include "moment_text.h"
 #include "question_text.h"
+#include "titles.h"
 
 bool
 link_is_closed (const Table *t)
@@ -90,7 +91,8 @@ add_cards (JsonBuilder *builder, const CardPile *hand)
       {
         json_builder_begin_object (builder);
         add_text (builder, "card", card_rows[card].name);
-        add_text (builder, "name", _ (card_rows[card].title));
+        add_text (builder, "name", card_title (card));
+        link_add_face (builder, card);
         add_number (builder, "n", hand->of[card]);
         add_text (builder, "deck", deck_names[is_wizard_card (card) ? DECK_WIZARD : DECK_CASTLE]);
         json_builder_end_object (builder);
@@ -137,7 +139,7 @@ add_held_tokens (JsonBuilder *builder, const LinkSight *sight)
       {
         json_builder_begin_object (builder);
         add_text (builder, "token", token_rows[token].name);
-        add_text (builder, "name", _ (token_rows[token].title));
+        add_text (builder, "name", token_title (token));
         add_number (builder, "n", (unsigned) t->overlord.of[token] + t->secret.of[token]);
         json_builder_end_object (builder);
       }
@@ -220,7 +222,7 @@ add_monster (JsonBuilder *builder, Piece piece, unsigned n)
 
   json_builder_begin_object (builder);
   add_text (builder, "kind", token_rows[piece.kind].name);
-  add_text (builder, "name", _ (token_rows[piece.kind].title));
+  add_text (builder, "name", token_title (piece.kind));
   add_text (builder, "space", space);
   add_text (builder, "place", place);
   add_number (builder, "points", piece.hp);

@@ -2,6 +2,7 @@
 #include "bag_odds.h"
 
 #include <glib/gi18n-lib.h>
+#include "titles.h"
 
 unsigned
 bag_odds (const Table *t, bool for_overlord, uint8_t counts[BAG_ROWS])
@@ -32,5 +33,5 @@ bag_odds (const Table *t, bool for_overlord, uint8_t counts[BAG_ROWS])
 const char *
 bag_title (unsigned row)
 {
-  return row == BAG_HIDDEN ? _ ("Harbinger, hidden") : _ (token_rows[row].title);
+  return row == BAG_HIDDEN ? _ ("Harbinger, hidden") : token_title (row);
 }

@@ -8,6 +8,7 @@
 #include "event_text.h"
 #include "record_set.h"
 #include "rule_library.h"
+#include "titles.h"
 
 #define TOLD_MAX 4 /* kinds of a pile that are told one by one */
 
@@ -38,7 +39,7 @@ standing_text (Piece piece)
       /* Translators: Monster, space, points. */
       = g_strdup_printf (piece.marks & (MARK_TAR | MARK_OLD_TAR) ? _ ("%s, %s, %s, in Tar")
                                                                  : _ ("%s, %s, %s"),
-                         _ (token_rows[piece.kind].title), space, points);
+                         token_title (piece.kind), space, points);
 
   return with_flames (standing, piece.flames);
 }
@@ -94,7 +95,7 @@ monster_text (const Tables *tables, char *const *words)
   from = space_text (was.space);
   to = space_text (is.space);
   /* Translators: a Monster from one space to another. */
-  return g_strdup_printf (_ ("%s from %s to %s"), _ (token_rows[is.kind].title), from, to);
+  return g_strdup_printf (_ ("%s from %s to %s"), token_title (is.kind), from, to);
 }
 
 static char *
@@ -107,7 +108,7 @@ no_monster_text (const Tables *tables, char *const *words)
   if (words[0] == NULL || words[1] == NULL || !read_piece (NULL, words[1], &piece, NULL))
     return NULL;
   space = space_text (piece.space);
-  return g_strdup_printf (_ ("no %s in %s"), _ (token_rows[piece.kind].title), space);
+  return g_strdup_printf (_ ("no %s in %s"), token_title (piece.kind), space);
 }
 
 static char *
@@ -119,18 +120,6 @@ no_monsters_text (const Tables *tables, char *const *words)
 }
 
 typedef const char *(*TitleOf) (unsigned kind);
-
-static const char *
-card_title (unsigned card)
-{
-  return _ (card_rows[card].title);
-}
-
-static const char *
-token_title (unsigned token)
-{
-  return _ (token_rows[token].title);
-}
 
 /* What is more or less in a pile: "discard pile: 1 Orc more, 1 Troll less". Much at once is only
  * counted. */
@@ -445,7 +434,7 @@ ruling_text (const Tables *tables, char *const *words)
   g_assert (entry != NULL);
   /* Translators: what the books leave open, and the reading (a), (b), … that is played from now on.
    */
-  return g_strdup_printf (_ ("“%s” is played by reading (%c)"), _ (entry->title),
+  return g_strdup_printf (_ ("“%s” is played by reading (%c)"), rule_title (entry),
                           'a' + (char) letter);
 }
 

@@ -4,6 +4,7 @@
 #include <glib/gi18n-lib.h>
 #include <json-glib/json-glib.h>
 #include <string.h>
+#include "titles.h"
 
 static const char *
 ring_title (Ring ring)
@@ -33,13 +34,15 @@ colour_title (unsigned colour)
 }
 
 /* What a token is drawn for, after "is drawn". */
-static const char *
-source_title (unsigned source)
+static char *
+source_text (unsigned source)
 {
   static const char *const titles[DUE_SOURCES]
       = { N_ ("from the bag"), N_ ("for the Goblin King"), N_ ("for Draw 3"), N_ ("for Draw 4") };
 
-  return source < DUE_SOURCES ? _ (titles[source]) : "";
+  if (source >= DUE_SOURCES)
+    return g_strdup ("");
+  return token_sentence (_ (titles[source]), TOKEN_GOBLIN_KING);
 }
 
 char *
@@ -68,7 +71,7 @@ place_text (Piece piece)
   g_autofree char *space = space_text (piece.space);
 
   /* Translators: "Orc in Archer 3". */
-  return g_strdup_printf (_ ("%s in %s"), _ (token_rows[piece.kind].title), space);
+  return g_strdup_printf (_ ("%s in %s"), token_title (piece.kind), space);
 }
 
 char *
@@ -85,10 +88,10 @@ piece_text (Piece piece)
     return place_text (piece);
   if (piece.flames > 0)
     /* Translators: "Orc in Archer 3 (2 points, 1 Flame)". */
-    return g_strdup_printf (_ ("%s in %s (%s, %s)"), _ (token_rows[piece.kind].title), space,
-                            points, flames);
+    return g_strdup_printf (_ ("%s in %s (%s, %s)"), token_title (piece.kind), space, points,
+                            flames);
   /* Translators: "Orc in Archer 3 (2 points)". */
-  return g_strdup_printf (_ ("%s in %s (%s)"), _ (token_rows[piece.kind].title), space, points);
+  return g_strdup_printf (_ ("%s in %s (%s)"), token_title (piece.kind), space, points);
 }
 
 static char *
@@ -99,9 +102,9 @@ argument_text (char letter, unsigned value, const char *const *names)
     case 'A':
       return g_strdup_printf ("%u", value + 1);
     case 'C':
-      return g_strdup (value < CARDS ? _ (card_rows[value].title) : "");
+      return g_strdup (value < CARDS ? card_title (value) : "");
     case 'T':
-      return g_strdup (value < TOKENS ? _ (token_rows[value].title) : "");
+      return g_strdup (value < TOKENS ? token_title (value) : "");
     case 'P':
       return player_text (value, names);
     case 'S':
@@ -109,7 +112,7 @@ argument_text (char letter, unsigned value, const char *const *names)
     case 'H':
       return g_strdup (phase_title (value));
     case 'D':
-      return g_strdup (source_title (value));
+      return source_text (value);
     case 'L':
       return g_strdup (colour_title (value));
     case 'R':
@@ -138,9 +141,11 @@ event_text (const Event *event, const char *const *names)
 {
   const EventRow *row = &event_rows[event->kind];
   const unsigned n = (unsigned) strlen (row->args);
+  /* The one piece that an event names by itself. */
+  g_autofree char *template = token_sentence (_ (row->text), TOKEN_DOPPELGANGER);
   GString *text = g_string_new (NULL);
 
-  for (const char *at = _ (row->text); *at != '\0'; at++)
+  for (const char *at = template; *at != '\0'; at++)
     {
       g_autofree char *words = NULL;
 

@@ -4,18 +4,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "event_text.h"
-
-static const char *
-card_title (unsigned card)
-{
-  return _ (card_rows[card].title);
-}
-
-static const char *
-token_title (unsigned token)
-{
-  return _ (token_rows[token].title);
-}
+#include "titles.h"
 
 char *
 words_joined (const char *const *words, unsigned n)

@@ -5,6 +5,7 @@
 
 #include "event_text.h"
 #include "target_text.h"
+#include "titles.h"
 
 /* The hands are dealt one after the other. */
 static unsigned
@@ -189,6 +190,8 @@ question_title (const Session *session)
     case QUESTION_START:
       return g_strdup_printf (_ ("Which Monster starts in Archer %u?"),
                               MIN (t->n_pieces, ARCS - 1u) + 1u);
+    case QUESTION_REPLACE:
+      return token_sentence (_ (titles[kind]), TOKEN_DOPPELGANGER);
     default:
       g_assert (titles[kind] != NULL);
       return g_strdup (_ (titles[kind]));
@@ -244,7 +247,7 @@ attackers_text (const Session *session)
       if (is_seen[kinds[i]])
         return g_strdup_printf (ngettext ("%u Monster", "%u Monsters", n), n);
       is_seen[kinds[i]] = true;
-      titles[i] = _ (token_rows[kinds[i]].title);
+      titles[i] = token_title (kinds[i]);
     }
   return words_joined (titles, n);
 }
@@ -338,6 +341,14 @@ came_last (const Session *session)
 }
 
 static char *
+arrival_line (const char *format, unsigned token, const char *name)
+{
+  g_autofree char *line = g_strdup_printf (format, name);
+
+  return token_sentence (line, token);
+}
+
+static char *
 give_up_line (const Session *session)
 {
   const Table *t = session_now (session);
@@ -348,11 +359,11 @@ give_up_line (const Session *session)
   if (play_has (session_play (session), CARD_NEVER_LOSE_HOPE))
     return g_strdup (_ ("For every card that you give up you draw one."));
   if (came == TOKEN_BASILISK)
-    return g_strdup_printf (_ ("The Basilisk comes, and every hand goes down to 2 cards; now %s."),
-                            name);
+    return arrival_line (_ ("The Basilisk comes, and every hand goes down to 2 cards; now %s."),
+                         came, name);
   if (came == TOKEN_WARLOCK)
-    return g_strdup_printf (_ ("The Warlock comes, and everybody gives up a Wizard card; now %s."),
-                            name);
+    return arrival_line (_ ("The Warlock comes, and everybody gives up a Wizard card; now %s."),
+                         came, name);
   if (t->revealed == TOKEN_ALL_DISCARD_1 + 1)
     return g_strdup_printf (_ ("Everybody gives up one card; now %s."), name);
   if (cause != NULL && cause->kind == EVENT_KINGS_TOWER_FELL)
@@ -381,7 +392,7 @@ roll_line (const Table *t)
     {
       const unsigned token = t->revealed - 1u;
       const char *title
-          = _ (token_rows[has_trait (token, HARBINGER) ? token_rows[token].argument : token].title);
+          = token_title (has_trait (token, HARBINGER) ? token_rows[token].argument : token);
 
       return g_strdup_printf (has_trait (t->revealed - 1u, ROLLS)
                                   ? _ ("For the arc where the %s starts.")
@@ -394,7 +405,7 @@ roll_line (const Table *t)
     return g_strdup (_ ("Final Charge! The die says which Monsters move once more."));
   if (has_variant (t, VARIANT_ROUGH_START) && t->walls_to_roll == 0 && t->setup_step > 2)
     return g_strdup_printf (_ ("For the arc where the next %s starts."),
-                            _ (token_rows[t->n_pieces < 3 ? TOKEN_ORC : TOKEN_TROLL].title));
+                            token_title (t->n_pieces < 3 ? TOKEN_ORC : TOKEN_TROLL));
   if (t->walls_to_roll == 0 && has_box (t, BOX_WIZARD) && t->n_pieces == 0 && t->setup_step > 1)
     return g_strdup (_ ("For the arc of the Wizard’s Tower."));
   return g_strdup (t->walls_to_roll == 0
@@ -423,7 +434,7 @@ token_line (const Table *t)
   if (source == DUE_OWN)
     /* Translators: which token of how many. */
     return g_strdup_printf (_ ("%u of %u."), all - left + 1, all);
-  return g_strdup_printf (_ ("For %s: %u of %u."), _ (token_rows[groups[source].token].title),
+  return g_strdup_printf (_ ("For %s: %u of %u."), token_title (groups[source].token),
                           all - left + 1, all);
 }
 
@@ -533,9 +544,10 @@ question_line (const Session *session)
     case QUESTION_TO:
       return g_strdup (to_line (session));
     case QUESTION_TAKE:
-      return g_strdup (play_has (session_play (session), CARD_EYE_OF_THE_ORACLE)
-                           ? _ ("The others go back on the deck, in the order that you like.")
-                           : _ ("Scavenge brings a card back from the discard pile."));
+      return play_has (session_play (session), CARD_EYE_OF_THE_ORACLE)
+                 ? g_strdup (_ ("The others go back on the deck, in the order that you like."))
+                 : card_sentence (_ ("Scavenge brings a card back from the discard pile."),
+                                  CARD_SCAVENGE);
     default:
       return plain_line (session);
     }

@@ -2,6 +2,7 @@
 #include "target_text.h"
 
 #include <glib/gi18n-lib.h>
+#include "titles.h"
 
 /* A play of one card that is aimed at Monsters. */
 static char *
@@ -115,7 +116,7 @@ strike_title (const Session *session)
   for (unsigned i = 1; i < option_n_cards (play); i++)
     if (option_card (play, i) != CARD_DOUBLE_STRIKE && nth-- == 0)
       return g_strdup_printf (_ ("Which strike does %s change?"),
-                              _ (card_rows[option_card (play, i)].title));
+                              card_title (option_card (play, i)));
   return g_strdup (_ ("Which strike is changed?"));
 }
 

@@ -6,6 +6,7 @@
 #include "record_name.h"
 #include "rules_command.h"
 #include "terminal.h"
+#include "titles.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -82,7 +83,7 @@ example_print (const char *id)
   play = example_play (example, &error);
   if (play == NULL)
     return options_fail ("%s", error->message);
-  add_comment (out, _ (entry->title));
+  add_comment (out, rule_title (entry));
   if (*example->caption != '\0')
     add_comment (out, _ (example->caption));
   g_string_append (out, example->text);

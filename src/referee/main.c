@@ -50,6 +50,12 @@ print_help (void)
              _ ("“castellan-referee COMMAND --help” lists the options of a command; --version says "
                 "which version this is."),
              0, 0, terminal_width ());
+  g_string_append (out, "\n\n");
+  text_wrap (out,
+             _ ("Every command takes --names local, english or both: cards and tokens are then "
+                "called as in your language, as in English, or both. CASTELLAN_NAMES says so for "
+                "all commands."),
+             0, 0, terminal_width ());
   say ("%s\n", out->str);
 }
 
@@ -105,6 +111,7 @@ main (int argc, char **argv)
   setlocale (LC_ALL, "");
   bindtextdomain (GETTEXT_PACKAGE, said != NULL ? said : LOCALEDIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE); /* for ngettext() */
   terminal_begin ();
   status = follow (argc, argv);
   if (fflush (stdout) == 0 && !ferror (stdout))

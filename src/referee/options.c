@@ -2,6 +2,7 @@
 #include "options.h"
 
 #include "terminal.h"
+#include "titles.h"
 
 #include <glib/gi18n-lib.h>
 #include <stdio.h>
@@ -72,11 +73,39 @@ part_values (const GOptionEntry *entries, int *argc, char ***argv)
   *argv = (char **) words->pdata;
 }
 
+/* How cards and tokens are called: as the command line says, or CASTELLAN_NAMES. */
+static bool
+read_names (const char *said, int *status)
+{
+  const char *around = g_getenv ("CASTELLAN_NAMES");
+  const char *word = said != NULL ? said : around;
+  Titles titles;
+
+  if (word == NULL || *word == '\0')
+    return true;
+  if (titles_read (word, &titles))
+    {
+      titles_show (titles);
+      return true;
+    }
+  *status
+      = said != NULL
+            ? options_fail (_ ("--names is `local`, `english` or `both`, not `%s`"), word)
+            : options_fail (_ ("CASTELLAN_NAMES is `local`, `english` or `both`, not `%s`"), word);
+  return false;
+}
+
 bool
 options_parse (
     GOptionContext *options, const GOptionEntry *entries, int *argc, char ***argv, int *status)
 {
   gboolean version = FALSE;
+  g_autofree char *names = NULL;
+  const GOptionEntry everywhere[]
+      = { { "names", 0, 0, G_OPTION_ARG_STRING, &names,
+            N_ ("Call cards and tokens as in your language, as in English, or both"),
+            "local|english|both" },
+          G_OPTION_ENTRY_NULL };
   const GOptionEntry common[] = { { "version", 0, 0, G_OPTION_ARG_NONE, &version,
                                     N_ ("Show the version of the program"), NULL },
                                   G_OPTION_ENTRY_NULL };
@@ -84,9 +113,10 @@ options_parse (
 
   g_assert (*argc >= 1);
   if (entries)
-    g_option_context_add_main_entries (options, entries, NULL);
+    g_option_context_add_main_entries (options, entries, GETTEXT_PACKAGE);
+  g_option_context_add_main_entries (options, everywhere, GETTEXT_PACKAGE);
   if (!has_version (entries))
-    g_option_context_add_main_entries (options, common, NULL);
+    g_option_context_add_main_entries (options, common, GETTEXT_PACKAGE);
   part_values (entries, argc, argv);
   if (!g_option_context_parse (options, argc, argv, &error))
     {
@@ -98,6 +128,8 @@ options_parse (
       memmove (*argv + 1, *argv + 2, sizeof (char *) * (size_t) (*argc - 1));
       --*argc;
     }
+  if (!read_names (names, status))
+    return false;
   if (version)
     {
       say ("castellan-referee %s\n", CASTELLAN_VERSION);

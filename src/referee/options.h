@@ -1,4 +1,4 @@
-/* Command lines: GOption with our own way of failing, and a --version everywhere. */
+/* Command lines: GOption with our own way of failing, with --version and --names everywhere. */
 #pragma once
 
 #include "commands.h"

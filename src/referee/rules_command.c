@@ -7,6 +7,7 @@
 #include "record_name.h"
 #include "rules_command.h"
 #include "terminal.h"
+#include "titles.h"
 
 #include <glib/gi18n-lib.h>
 #include <stdlib.h>
@@ -18,7 +19,8 @@
 void
 rules_print_entry (const RuleEntry *entry)
 {
-  g_autofree char *text = rule_print (entry, (int) terminal_width (), *ink (INK_BOLD) != '\0');
+  g_autofree char *text
+      = rule_print (entry, rule_title, (int) terminal_width (), *ink (INK_BOLD) != '\0');
 
   say ("%s", text);
 }
@@ -33,7 +35,7 @@ print_hits (const GArray *hits)
     {
       const RuleEntry *entry = g_array_index (hits, RuleHit, i).entry;
 
-      g_string_append_printf (out, "%s%s%s  %s%s%s\n  ", ink (INK_BOLD), _ (entry->title),
+      g_string_append_printf (out, "%s%s%s  %s%s%s\n  ", ink (INK_BOLD), rule_title (entry),
                               ink (INK_PLAIN), ink (INK_DIM), entry->id, ink (INK_PLAIN));
       text_wrap (out, _ (entry->text), 2, 2, width);
       g_string_append_c (out, '\n');
@@ -71,7 +73,7 @@ rules_nothing (const char *words, const RuleFilter *filter)
     g_string_append_printf (sentence, _ ("No rule found for “%s”."), words);
   for (unsigned i = 0; i < near->len; i++)
     g_string_append_printf (sentence, i == 0 ? _ (" What looks most like it: %s") : "; %s",
-                            _ (g_array_index (near, RuleHit, i).entry->title));
+                            rule_title (g_array_index (near, RuleHit, i).entry));
   if (near->len > 0)
     g_string_append_c (sentence, '.');
   return g_string_free (sentence, FALSE);
@@ -114,7 +116,7 @@ rulings_list (const Table *table)
       if (!entry || (table && !has_box (table, BOX_WIZARD) && is_of_wizard ((Ruling) r)))
         continue;
       chosen = table ? ruling (table, (Ruling) r) : (unsigned) (entry->standard - 'a');
-      g_string_append_printf (out, "%s%s%s  %s%s%s\n  ", ink (INK_BOLD), _ (entry->title),
+      g_string_append_printf (out, "%s%s%s  %s%s%s\n  ", ink (INK_BOLD), rule_title (entry),
                               ink (INK_PLAIN), ink (INK_DIM), ruling_short_name ((Ruling) r),
                               ink (INK_PLAIN));
       text_wrap (out, _ (entry->text), 2, 2, width);

@@ -9,6 +9,7 @@
 #include "rules_command.h"
 #include "shell_board.h"
 #include "terminal.h"
+#include "titles.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -147,7 +148,7 @@ print_results (const RuleEntry *entry, const GPtrArray *results)
   for (unsigned i = 0; i < results->len; i++)
     if (((const ReadingResult *) results->pdata[i])->is_chosen)
       chosen = (char) ('a' + i);
-  g_string_append_printf (out, "%s%s%s\n", ink (INK_BOLD), _ (entry->title), ink (INK_PLAIN));
+  g_string_append_printf (out, "%s%s%s\n", ink (INK_BOLD), rule_title (entry), ink (INK_PLAIN));
   add_sentence (out, "", _ (entry->text));
   for (unsigned i = 0; i < results->len; i++)
     {
@@ -227,7 +228,7 @@ search (const char *words)
 
       if (!entry->is_ruling)
         continue;
-      g_string_append_printf (out, "%s%s%s  %s%s%s\n", ink (INK_BOLD), _ (entry->title),
+      g_string_append_printf (out, "%s%s%s  %s%s%s\n", ink (INK_BOLD), rule_title (entry),
                               ink (INK_PLAIN), ink (INK_DIM), entry->id + strlen ("ruling."),
                               ink (INK_PLAIN));
       add_sentence (out, "  ", _ (entry->text));

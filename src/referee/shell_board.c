@@ -4,6 +4,7 @@
 
 #include "event_text.h"
 #include "terminal.h"
+#include "titles.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -80,10 +81,10 @@ static const char *
 title_of (unsigned kind, Length length)
 {
   if (length == LENGTH_LETTERS && short_names[kind].letters != NULL)
-    return _ (short_names[kind].letters);
+    return title_alone (short_names[kind].letters);
   if (length == LENGTH_SHORT && short_names[kind].title != NULL)
-    return _ (short_names[kind].title);
-  return _ (token_rows[kind].title);
+    return title_alone (short_names[kind].title);
+  return length == LENGTH_FULL ? token_title (kind) : token_title_alone (kind);
 }
 
 static bool
@@ -304,7 +305,7 @@ cards_text (const CardPile *pile)
     {
       if (pile->of[card] == 0)
         continue;
-      g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "", _ (card_rows[card].title));
+      g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "", card_title (card));
       if (pile->of[card] > 1)
         g_string_append_printf (text, " %s%u", or_plain ("×", "x"), pile->of[card]);
     }
@@ -320,7 +321,7 @@ tokens_text (const TokenPile *pile)
     {
       if (pile->of[token] == 0)
         continue;
-      g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "", _ (token_rows[token].title));
+      g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "", token_title (token));
       if (pile->of[token] > 1)
         g_string_append_printf (text, " %s%u", or_plain ("×", "x"), pile->of[token]);
     }

@@ -5,6 +5,7 @@
 #include "rule_library.h"
 #include "shell_board.h"
 #include "terminal.h"
+#include "titles.h"
 
 #include <glib/gi18n-lib.h>
 #include <stdio.h>
@@ -127,7 +128,7 @@ print_reason (GString *out, const char *id)
       g_string_append_printf (out, "%s\n", id);
       return;
     }
-  g_string_append_printf (out, "%s%s%s  %s%s%s\n  ", ink (INK_BOLD), _ (entry->title),
+  g_string_append_printf (out, "%s%s%s  %s%s%s\n  ", ink (INK_BOLD), rule_title (entry),
                           ink (INK_PLAIN), ink (INK_DIM), id, ink (INK_PLAIN));
   text_wrap (out, _ (entry->text), 2, 2, terminal_width ());
   g_string_append_c (out, '\n');

@@ -3,6 +3,7 @@
 
 #include "event_text.h"
 #include "terminal.h"
+#include "titles.h"
 
 #include <glib/gi18n-lib.h>
 #include <stdio.h>
@@ -102,7 +103,11 @@ print_sentence (const Shell *shell, const Question *question)
     sentence = g_strdup_printf (_ ("Place a starting Monster in Archer %u: which one is it?"),
                                 MIN (session_now (shell->session)->n_pieces, ARCS - 1u) + 1u);
   else
-    sentence = g_strdup_printf (question_sentence (question->kind), asker);
+    {
+      g_autofree char *asked = g_strdup_printf (question_sentence (question->kind), asker);
+
+      sentence = token_sentence (asked, TOKEN_DOPPELGANGER);
+    }
   text_wrap (out, sentence, 0, 2, terminal_width ());
   say ("%s%s\n", out->str, ink (INK_PLAIN));
 }

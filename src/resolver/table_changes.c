@@ -7,6 +7,7 @@
 #include "event_text.h"
 #include "option_text.h"
 #include "question_text.h"
+#include "titles.h"
 
 typedef struct
 {
@@ -142,10 +143,10 @@ say_piece_differs (Difference *difference, Piece was, Piece is)
 
   if (was.space == is.space && was.flames == is.flames && is_tarred (was) == is_tarred (is))
     /* Translators: Monster, space, points left. */
-    say (difference, _ ("%s in %s: points %u instead of %u."), _ (token_rows[is.kind].title), space,
-         is.hp, was.hp);
+    say (difference, _ ("%s in %s: points %u instead of %u."), token_title (is.kind), space, is.hp,
+         was.hp);
   else if (was.space == is.space && was.hp == is.hp && is_tarred (was) == is_tarred (is))
-    say (difference, _ ("%s in %s: Flames %u instead of %u."), _ (token_rows[is.kind].title), space,
+    say (difference, _ ("%s in %s: Flames %u instead of %u."), token_title (is.kind), space,
          is.flames, was.flames);
   else
     /* Translators: two Monsters with their places, points and Flames. */
@@ -212,18 +213,6 @@ compare_monsters (Difference *difference)
 
       say (difference, _ ("%s is not on the board."), text);
     }
-}
-
-static const char *
-card_title (unsigned card)
-{
-  return _ (card_rows[card].title);
-}
-
-static const char *
-token_title (unsigned token)
-{
-  return _ (token_rows[token].title);
 }
 
 /* "Brick, 2 Mortar", of what `a` has more of than `b`; NULL: nothing. */

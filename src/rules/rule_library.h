@@ -8,8 +8,8 @@ G_BEGIN_DECLS
 
 #define RULE_READINGS_MAX 4
 
-/* The strings are in English and marked for translation; whoever shows title, text, why or a
- * reading sends it through gettext first. */
+/* The strings are in English and marked for translation; whoever shows text, why or a reading sends
+ * it through gettext first, and asks rule_title() for the title. */
 typedef struct
 {
   const char *id;
@@ -116,7 +116,10 @@ GArray *rule_search_nearest (const char *words, const RuleFilter *filter, unsign
  */
 void rule_search_prepare (void);
 
+/* What an entry is called: this room does not know the names of pieces. */
+typedef const char *(*RuleTitle) (const RuleEntry *entry);
+
 /* The entry as text for a terminal, wrapped at width columns (0: not wrapped). */
-char *rule_print (const RuleEntry *entry, int width, gboolean colour);
+char *rule_print (const RuleEntry *entry, RuleTitle title_of, int width, gboolean colour);
 
 G_END_DECLS

@@ -122,7 +122,7 @@ print_sources (Page *page, const RuleEntry *entry)
 }
 
 static void
-print_related (Page *page, const RuleEntry *entry)
+print_related (Page *page, const RuleEntry *entry, RuleTitle title_of)
 {
   g_auto (GStrv) ids = g_strsplit (entry->related, " ", -1);
   int longest = 0;
@@ -139,18 +139,19 @@ print_related (Page *page, const RuleEntry *entry)
       g_autofree char *first = g_strdup_printf ("  %-*s  ", longest, ids[i]);
 
       if (other != NULL)
-        print_wrapped (page, first, _ (other->title));
+        print_wrapped (page, first, title_of (other));
     }
 }
 
 char *
-rule_print (const RuleEntry *entry, int width, gboolean colour)
+rule_print (const RuleEntry *entry, RuleTitle title_of, int width, gboolean colour)
 {
   Page page = { g_string_new (NULL), width > 0 ? MAX (width, WIDTH_MIN) : 0, colour };
 
   assert (entry != NULL);
+  assert (title_of != NULL);
 
-  print_styled (&page, BOLD, "", _ (entry->title));
+  print_styled (&page, BOLD, "", title_of (entry));
   print_styled (&page, DIM, "", entry->id);
   print_edition (&page, entry);
   g_string_append_c (page.text, '\n');
@@ -158,6 +159,6 @@ rule_print (const RuleEntry *entry, int width, gboolean colour)
   if (entry->is_ruling)
     print_readings (&page, entry);
   print_sources (&page, entry);
-  print_related (&page, entry);
+  print_related (&page, entry, title_of);
   return g_string_free (page.text, FALSE);
 }

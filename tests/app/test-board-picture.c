@@ -7,7 +7,9 @@
 
 #include "board-draw.h"
 #include "board_help.h"
+#include "dutch_help.h"
 #include "record_help.h"
+#include "titles.h"
 
 #define STEP_MAX 24        /* of 255: what a pixel may differ by */
 #define DIFFERENT_MAX .002 /* of all pixels: how many may differ by more */
@@ -160,6 +162,57 @@ test_still (gconstpointer data)
   cairo_surface_destroy (picture);
 }
 
+static cairo_surface_t *
+paint_card (unsigned card, Titles titles)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 100, 140);
+  cairo_t *cr = cairo_create (surface);
+
+  titles_show (titles);
+  draw_card_front (cr, palette_of (false, false), card, 0, 0, 100, LOOK_PLAIN);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  titles_show (TITLES_LOCAL);
+  return surface;
+}
+
+/* Whether two pictures of a card differ above or below the edge between field and name. */
+static bool
+differ (cairo_surface_t *a, cairo_surface_t *b, int from, int to)
+{
+  const int stride = cairo_image_surface_get_stride (a);
+
+  return memcmp (cairo_image_surface_get_data (a) + from * stride,
+                 cairo_image_surface_get_data (b) + from * stride, (size_t) (stride * (to - from)))
+         != 0;
+}
+
+/* One name, the other, or both: on every card, and nothing but the name. */
+static void
+test_names_on_cards (void)
+{
+  const int edge = 103, height = 140;
+
+  speak_dutch ();
+  for (unsigned card = 0; card < CARDS; card++)
+    {
+      cairo_surface_t *pictures[TITLE_WAYS];
+
+      for (unsigned i = 0; i < TITLE_WAYS; i++)
+        pictures[i] = paint_card (card, (Titles) i);
+      for (unsigned i = 0; i < TITLE_WAYS; i++)
+        {
+          cairo_surface_t *next = pictures[(i + 1) % TITLE_WAYS];
+
+          g_assert_true (differ (pictures[i], next, edge, height));
+          g_assert_false (differ (pictures[i], next, 0, edge));
+        }
+      for (unsigned i = 0; i < TITLE_WAYS; i++)
+        cairo_surface_destroy (pictures[i]);
+    }
+  speak_english ();
+}
+
 /* The comparison itself must see a piece that is missing. */
 static void
 test_missing_piece_is_seen (void)
@@ -236,6 +289,7 @@ main (int argc, char **argv)
 
       g_test_add_data_func (path, &stills[i], test_still);
     }
+  g_test_add_func ("/board-picture/names-on-cards", test_names_on_cards);
   g_test_add_func ("/board-picture/missing-piece-is-seen", test_missing_piece_is_seen);
   g_test_add_func ("/board-picture/remembered", test_remembered);
   g_test_add_func ("/board-picture/figures", test_figures);

@@ -391,12 +391,18 @@ assert_narrow (const char *text, glong width)
     }
 }
 
+static const char *
+title_of (const RuleEntry *entry)
+{
+  return entry->title;
+}
+
 static void
 test_print (void)
 {
   const RuleEntry *ruling = rule_library_find ("ruling.base.tar-hit");
-  g_autofree char *plain = rule_print (ruling, 72, FALSE);
-  g_autofree char *coloured = rule_print (ruling, 72, TRUE);
+  g_autofree char *plain = rule_print (ruling, title_of, 72, FALSE);
+  g_autofree char *coloured = rule_print (ruling, title_of, 72, TRUE);
 
   g_assert_nonnull (strstr (plain, "Hitting a tarred Monster\nruling.base.tar-hit\n"));
   g_assert_nonnull (strstr (plain, "\n* (a) Yes."));
@@ -408,8 +414,8 @@ test_print (void)
 
   for (unsigned i = 0; i < rule_library_size (); i++)
     {
-      g_autofree char *text = rule_print (rule_library_nth (i), 80, FALSE);
-      g_autofree char *whole = rule_print (rule_library_nth (i), 0, FALSE);
+      g_autofree char *text = rule_print (rule_library_nth (i), title_of, 80, FALSE);
+      g_autofree char *whole = rule_print (rule_library_nth (i), title_of, 0, FALSE);
 
       assert_narrow (text, 80);
       g_assert_nonnull (strstr (whole, rule_library_nth (i)->text));

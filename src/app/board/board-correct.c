@@ -6,6 +6,7 @@
 #include "board-names.h"
 #include "castellan-picture.h"
 #include "event_text.h"
+#include "titles.h"
 
 #define COLUMNS 4 /* of kinds that can be added; more with more boxes */
 #define COLUMNS_MORE 6
@@ -307,7 +308,7 @@ static GtkWidget *
 supply_button (unsigned kind, unsigned n_left)
 {
   /* Translators: a kind of Monster and how many more of them there are. */
-  g_autofree char *name = g_strdup_printf (_ ("%s, %u left"), _ (token_rows[kind].title), n_left);
+  g_autofree char *name = g_strdup_printf (_ ("%s, %u left"), token_title (kind), n_left);
   g_autofree char *count = g_strdup_printf ("%u", n_left);
   GtkWidget *button = gtk_button_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *picture = castellan_picture_new (36);

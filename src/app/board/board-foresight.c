@@ -2,6 +2,7 @@
 #include "board-foresight.h"
 
 #include <glib/gi18n-lib.h>
+#include "titles.h"
 
 #define ACTIONS_MAX 64 /* that one movement is made of */
 
@@ -147,7 +148,7 @@ foresight_find (const Foresight *foresight, Piece before)
 static void
 append_fate (GPtrArray *words, const Fate *fate)
 {
-  const char *title = _ (token_rows[fate->before.kind].title);
+  const char *title = token_title (fate->before.kind);
 
   if (fate->dies)
     /* Translators: a Monster that will die. */

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "event_text.h"
+#include "titles.h"
 
 static const char *
 colour_name (unsigned arc)
@@ -49,7 +50,7 @@ append_marks (GString *name, Piece piece)
 char *
 board_name_monster (Piece piece)
 {
-  GString *name = g_string_new (_ (token_rows[piece.kind].title));
+  GString *name = g_string_new (token_title (piece.kind));
 
   append_points (name, piece);
   append_marks (name, piece);
@@ -71,7 +72,7 @@ char *
 board_name_piece (Piece piece)
 {
   g_autofree char *space = space_text (piece.space);
-  GString *name = g_string_new (_ (token_rows[piece.kind].title));
+  GString *name = g_string_new (token_title (piece.kind));
 
   g_string_append_printf (name, ", %s", space);
   append_points (name, piece);
@@ -170,7 +171,7 @@ board_name_choice (Option option)
     case SHAPE_MONSTER:
       return board_name_monster (option_piece (option));
     case SHAPE_MONSTER_AT:
-      return g_strdup (_ (token_rows[first].title));
+      return g_strdup (token_title (first));
     case SHAPE_TOWER:
       return g_strdup_printf (_ ("Tower %u"), first + 1);
     case SHAPE_WALL:

@@ -2,9 +2,10 @@
  * look the same in every theme, as things do; only the ring round them follows it. */
 #include "pen.h"
 
-#include <glib/gi18n-lib.h>
 #include <math.h>
 #include <string.h>
+
+#include "titles.h"
 
 typedef enum
 {
@@ -17,8 +18,8 @@ typedef enum
   FIELD_ANY
 } Field;
 
-static const GdkRGBA ink = RGB (0x2A2530), ivory = RGB (0xFBF6EA), gold = RGB (0xE3A32E),
-                     white = RGB (0xFFFFFF);
+static const GdkRGBA ink = RGB (0x2A2530), pale_ink = RGB (0x6A6167), ivory = RGB (0xFBF6EA),
+                     gold = RGB (0xE3A32E), white = RGB (0xFFFFFF);
 static const GdkRGBA fields[] = { RGB (0xA5243A), RGB (0x5F861F), RGB (0x24589C), RGB (0x5B2A7E),
                                   RGB (0x7A4B33), RGB (0x241B47), RGB (0x2A2530) };
 static const char *const letters[] = { "R", "G", "B" };
@@ -52,28 +53,6 @@ field_of (unsigned card)
       return FIELD_WIZARD;
     }
   return colour_of (card);
-}
-
-/* A soldier's colour stands in the corner, so the name needs none. */
-static const char *
-name_of (unsigned card)
-{
-  switch (card_rows[card].class)
-    {
-    case CLASS_ARCHER:
-      return _ ("Archer");
-    case CLASS_KNIGHT:
-      return _ ("Knight");
-    case CLASS_SWORDSMAN:
-      return _ ("Swordsman");
-    case CLASS_HERO:
-      return _ ("Hero");
-    case CLASS_BUILDING:
-    case CLASS_SPECIAL:
-    case CLASS_WIZARD:
-      return g_dgettext (GETTEXT_PACKAGE, card_rows[card].title);
-    }
-  g_assert_not_reached ();
 }
 
 static void
@@ -230,27 +209,62 @@ find_break (const char *name)
   return best;
 }
 
-static void
-draw_line_of_name (cairo_t *cr, const char *text, double y, double size)
+/* As large as it has room, and not larger than `most`. */
+static double
+fitting_size (cairo_t *cr, const char *text, double most)
 {
-  const double room = 88, width = text_width (cr, text, size);
+  const double room = 88, width = text_width (cr, text, most);
 
-  draw_text (cr, text, 50, y, width > room ? size * room / width : size, &ink);
+  return width > room ? most * room / width : most;
 }
 
 static void
-draw_name (cairo_t *cr, const char *name)
+draw_line_of_name (cairo_t *cr, const char *text, double y, double size, const GdkRGBA *colour)
+{
+  draw_text (cr, text, 50, y, fitting_size (cr, text, size), colour);
+}
+
+static void
+draw_name_alone (cairo_t *cr, const char *name)
 {
   const size_t cut = find_break (name);
 
   if (name[cut] == '\0' || text_width (cr, name, 15.4) <= 84)
     {
-      draw_line_of_name (cr, name, 120.3, 15.4);
+      draw_line_of_name (cr, name, 120.3, 15.4, &ink);
       return;
     }
   g_autofree char *first = g_strndup (name, cut);
-  draw_line_of_name (cr, first, 113.2, 14);
-  draw_line_of_name (cr, name + cut + 1, 127.8, 14);
+  draw_line_of_name (cr, first, 113.2, 14, &ink);
+  draw_line_of_name (cr, name + cut + 1, 127.8, 14, &ink);
+}
+
+/* What it is called at the table, and below, smaller and paler, in English. A name that would
+ * become too small in one line has two, close together. */
+static void
+draw_names (cairo_t *cr, const char *name, const char *also)
+{
+  const size_t cut = find_break (name);
+
+  if (name[cut] == '\0' || fitting_size (cr, name, 14) >= 10.5)
+    {
+      draw_line_of_name (cr, name, 113.4, 14, &ink);
+      draw_line_of_name (cr, also, 128.4, 11.6, &pale_ink);
+      return;
+    }
+  g_autofree char *first = g_strndup (name, cut);
+  draw_line_of_name (cr, first, 109.2, 12, &ink);
+  draw_line_of_name (cr, name + cut + 1, 119.8, 12, &ink);
+  draw_line_of_name (cr, also, 131, 10.4, &pale_ink);
+}
+
+static void
+draw_name (cairo_t *cr, const CardFace *face)
+{
+  if (face->also != NULL)
+    draw_names (cr, face->title, face->also);
+  else
+    draw_name_alone (cr, face->title);
 }
 
 static void
@@ -294,6 +308,7 @@ static void
 draw_front (cairo_t *cr, unsigned card)
 {
   const Field field = field_of (card), colour = colour_of (card);
+  const CardFace face = card_face (card);
 
   draw_body (cr, 10);
   draw_field (cr, card, &(cairo_rectangle_t){ 6, 6, 88, 96 }, 6, 62);
@@ -309,7 +324,7 @@ draw_front (cairo_t *cr, unsigned card)
     }
   if (field == FIELD_SPECIAL || field == FIELD_WIZARD)
     draw_reach (cr, card);
-  draw_name (cr, name_of (card));
+  draw_name (cr, &face);
 }
 
 void

@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "event_text.h"
+#include "titles.h"
 
 #define CANDIDATES_MAX 16
 
@@ -146,22 +147,31 @@ follow_boulder (const Search *search, unsigned start)
   return boulder;
 }
 
+/* Takes the sentence. */
+static char *
+boulder_named (char *sentence)
+{
+  g_autofree char *taken = sentence;
+
+  return token_sentence (taken, TOKEN_GIANT_BOULDER);
+}
+
 static char *
 boulder_text (const Boulder *boulder)
 {
   if (boulder->crushed == 0)
-    return g_strdup_printf (_ ("A Giant Boulder from arc %u felled Tower %d."), boulder->from + 1,
-                            boulder->tower + 1);
+    return boulder_named (g_strdup_printf (_ ("A Giant Boulder from arc %u felled Tower %d."),
+                                           boulder->from + 1, boulder->tower + 1));
   if (boulder->tower < 0)
-    return g_strdup_printf (ngettext ("A Giant Boulder from arc %u crushed %u Monster.",
-                                      "A Giant Boulder from arc %u crushed %u Monsters.",
-                                      boulder->crushed),
-                            boulder->from + 1, boulder->crushed);
-  return g_strdup_printf (
+    return boulder_named (g_strdup_printf (
+        ngettext ("A Giant Boulder from arc %u crushed %u Monster.",
+                  "A Giant Boulder from arc %u crushed %u Monsters.", boulder->crushed),
+        boulder->from + 1, boulder->crushed));
+  return boulder_named (g_strdup_printf (
       ngettext ("A Giant Boulder from arc %u crushed %u Monster and felled Tower %d.",
                 "A Giant Boulder from arc %u crushed %u Monsters and felled Tower %d.",
                 boulder->crushed),
-      boulder->from + 1, boulder->crushed, boulder->tower + 1);
+      boulder->from + 1, boulder->crushed, boulder->tower + 1));
 }
 
 static void
@@ -294,11 +304,11 @@ slayer_text (const Search *search, unsigned at, const char *with_card, const cha
   g_autofree char *player = player_text (event->args[0], search->names);
   g_autofree char *space = space_text (event->piece.space);
   const unsigned card = card_before (search, at);
-  const char *monster = _ (token_rows[event->piece.kind].title);
+  const char *monster = token_title (event->piece.kind);
 
   if (card == CARDS)
     return g_strdup_printf (without, player, monster, space);
-  return g_strdup_printf (with_card, player, _ (card_rows[card].title), monster, space);
+  return g_strdup_printf (with_card, player, card_title (card), monster, space);
 }
 
 static void
@@ -356,7 +366,8 @@ find_last_tower (Search *search, unsigned at)
     if (is_event (&search->moments[i], EVENT_BOULDER_STARTED))
       {
         find (search, at, piece_of (TOKEN_GIANT_BOULDER), 1000,
-              g_strdup_printf (_ ("A Giant Boulder felled Tower %u, the last one."), arc + 1));
+              boulder_named (
+                  g_strdup_printf (_ ("A Giant Boulder felled Tower %u, the last one."), arc + 1)));
         return;
       }
   for (unsigned i = 0; i < t->n_pieces; i++)
@@ -365,7 +376,7 @@ find_last_tower (Search *search, unsigned at)
         find (search, at, t->pieces[i], 1000,
               /* Translators: a Monster and the number of a Tower. */
               g_strdup_printf (_ ("The %s felled Tower %u, the last one."),
-                               _ (token_rows[t->pieces[i].kind].title), arc + 1));
+                               token_title (t->pieces[i].kind), arc + 1));
         return;
       }
   find (search, at, piece_of (TOKENS), 1000,
@@ -397,8 +408,7 @@ find_last_blow (Search *search)
                            _ ("%1$s slew the last Monster, the %2$s in %3$s.")));
       else
         find (search, i, piece_of (event->piece.kind), 1000,
-              g_strdup_printf (_ ("The last Monster fell: %s."),
-                               _ (token_rows[event->piece.kind].title)));
+              g_strdup_printf (_ ("The last Monster fell: %s."), token_title (event->piece.kind)));
       return;
     }
 }

@@ -2,6 +2,8 @@
  * behind the last moment of its group, which is before it when read that way. */
 #include "castellan-log-model.h"
 
+#include "titles.h"
+
 struct _CastellanLogLine
 {
   GObject parent_instance;
@@ -49,6 +51,7 @@ struct _CastellanLogModel
   GArray *lines; /* of Line */
   GArray *told;  /* of Told: the moments that the lines tell */
   bool is_hidden;
+  Titles titles; /* that the rows were told with */
 };
 
 /* What a moment was, to see whether it still is. */
@@ -122,7 +125,8 @@ n_still_true (CastellanLogModel *self, unsigned n)
 {
   unsigned i = 0;
 
-  if (self->game == NULL || self->is_hidden != log_is_hidden (self->game))
+  if (self->game == NULL || self->is_hidden != log_is_hidden (self->game)
+      || self->titles != titles_shown ())
     return 0;
   for (; i < MIN (n, self->told->len); i++)
     {
@@ -196,6 +200,7 @@ follow (CastellanLogModel *self, unsigned n_true)
     tell (self, i);
   close_group (self);
   self->is_hidden = self->game != NULL && log_is_hidden (self->game);
+  self->titles = titles_shown ();
   /* The heading that was on top is there again: below what is new, or above it while its group
    * grows. */
   if (n_before > n_kept && n_kept < self->lines->len

@@ -7,12 +7,13 @@
 #include "castellan-explains.h"
 #include "castellan-picture.h"
 #include "piece-rules.h"
+#include "titles.h"
 
 #define FIGURE_SIZE 30
 
 typedef struct
 {
-  GtkWidget *row, *count, *bar, *chance;
+  GtkWidget *row, *name, *count, *bar, *chance;
 } KindRow;
 
 struct _CastellanOddsList
@@ -22,6 +23,7 @@ struct _CastellanOddsList
   GtkWidget *list;
   KindRow rows[BAG_ROWS];
   uint8_t counts[BAG_ROWS];
+  Titles titles;
 };
 
 G_DEFINE_FINAL_TYPE (CastellanOddsList, castellan_odds_list, ADW_TYPE_BIN)
@@ -77,7 +79,7 @@ explain_cb (GtkWidget *row, double x, double y, gpointer data)
   (void) x;
   (void) y;
   return token == BAG_HIDDEN ? rules_of_thing (THING_HARBINGER)
-                              : rules_of_token (token, EDITION_DLX);
+                             : rules_of_token (token, EDITION_DLX);
 }
 
 static void
@@ -87,21 +89,21 @@ make_row (CastellanOddsList *self, unsigned token)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
   GtkWidget *middle = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
   GtkWidget *picture = castellan_picture_new (FIGURE_SIZE);
-  GtkWidget *name = gtk_label_new (bag_title (token));
 
   if (token == BAG_HIDDEN)
     castellan_picture_set_figure (CASTELLAN_PICTURE (picture), FIGURE_HARBINGER);
   else
     castellan_picture_set_token (CASTELLAN_PICTURE (picture), token, token_rows[token].health);
   gtk_widget_set_valign (picture, GTK_ALIGN_CENTER);
-  gtk_label_set_xalign (GTK_LABEL (name), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
+  row->name = gtk_label_new (NULL);
+  gtk_label_set_xalign (GTK_LABEL (row->name), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (row->name), PANGO_ELLIPSIZE_END);
   row->bar = gtk_progress_bar_new ();
   row->count = number_new (2, "odds-count");
   row->chance = number_new (5, "odds-chance");
   gtk_widget_set_hexpand (middle, TRUE);
   gtk_widget_set_valign (middle, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (middle), name);
+  gtk_box_append (GTK_BOX (middle), row->name);
   gtk_box_append (GTK_BOX (middle), row->bar);
   gtk_box_append (GTK_BOX (box), picture);
   gtk_box_append (GTK_BOX (box), middle);
@@ -144,6 +146,7 @@ update_row (CastellanOddsList *self, unsigned token, unsigned total, unsigned mo
       = g_strdup_printf (_ ("%s, %u left, %u %%"), bag_title (token), n, odds_percent (n, total));
 
   gtk_widget_set_visible (row->row, n > 0);
+  gtk_label_set_label (GTK_LABEL (row->name), bag_title (token));
   gtk_label_set_label (GTK_LABEL (row->count), count);
   gtk_label_set_label (GTK_LABEL (row->chance), chance);
   gtk_progress_bar_set_fraction (GTK_PROGRESS_BAR (row->bar), (double) n / most);
@@ -156,8 +159,9 @@ castellan_odds_list_set_counts (CastellanOddsList *self, const uint8_t counts[BA
 {
   unsigned total = 0, most = 1;
 
-  if (memcmp (self->counts, counts, sizeof self->counts) == 0)
+  if (memcmp (self->counts, counts, sizeof self->counts) == 0 && self->titles == titles_shown ())
     return;
+  self->titles = titles_shown ();
   memcpy (self->counts, counts, sizeof self->counts);
   for (unsigned token = 0; token < BAG_ROWS; token++)
     {

@@ -7,13 +7,14 @@
 
 #include "castellan-picture.h"
 #include "pile-place.h"
+#include "titles.h"
 
 #define TOKEN_SIZE 30
 #define CARD_SIZE 24
 
 typedef struct
 {
-  GtkWidget *row, *count, *take, *add;
+  GtkWidget *row, *name, *count, *take, *add;
 } KindRow;
 
 struct _CastellanPileEditor
@@ -26,6 +27,7 @@ struct _CastellanPileEditor
   KindRow rows[KINDS_MAX];
   Place places[PLACES_MAX];
   unsigned n_places;
+  Titles titles;
   CastellanGame *game;
 };
 
@@ -40,7 +42,7 @@ n_kinds (CastellanPileEditor *self)
 static const char *
 title_of (CastellanPileEditor *self, unsigned kind)
 {
-  return self->is_cards ? _ (card_rows[kind].title) : _ (token_rows[kind].title);
+  return self->is_cards ? card_title (kind) : token_title (kind);
 }
 
 static bool
@@ -98,6 +100,36 @@ update_row (CastellanPileEditor *self, unsigned kind, Place place)
 }
 
 static void
+set_label (GtkWidget *widget, const char *label)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                  -1);
+}
+
+static void
+name_row (CastellanPileEditor *self, unsigned kind)
+{
+  const char *title = title_of (self, kind);
+  /* Translators: a kind of card or token. */
+  g_autofree char *add = g_strdup_printf (_ ("Add one: %s"), title);
+  g_autofree char *take = g_strdup_printf (_ ("Take one away: %s"), title);
+
+  gtk_label_set_label (GTK_LABEL (self->rows[kind].name), title);
+  set_label (self->rows[kind].add, add);
+  set_label (self->rows[kind].take, take);
+}
+
+static void
+update_names (CastellanPileEditor *self)
+{
+  if (self->titles == titles_shown ())
+    return;
+  self->titles = titles_shown ();
+  for (unsigned kind = 0; kind < n_kinds (self); kind++)
+    name_row (self, kind);
+}
+
+static void
 update_cb (CastellanPileEditor *self)
 {
   Place place;
@@ -105,6 +137,7 @@ update_cb (CastellanPileEditor *self)
   /* Nobody sees it: it looks again when it is mapped. */
   if (self->game == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
+  update_names (self);
   update_places (self);
   if (!get_place (self, &place))
     return;
@@ -148,7 +181,7 @@ take_cb (GtkWidget *widget, const char *name, GVariant *kind)
 }
 
 static GtkWidget *
-button_new (const char *icon, const char *action, unsigned kind, const char *label)
+button_new (const char *icon, const char *action, unsigned kind)
 {
   GtkWidget *button = gtk_button_new_from_icon_name (icon);
 
@@ -156,8 +189,6 @@ button_new (const char *icon, const char *action, unsigned kind, const char *lab
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (button, "circular");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
-                                  -1);
   return button;
 }
 
@@ -167,33 +198,31 @@ make_row (CastellanPileEditor *self, unsigned kind)
   KindRow *row = &self->rows[kind];
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
   GtkWidget *picture = castellan_picture_new (self->is_cards ? CARD_SIZE : TOKEN_SIZE);
-  GtkWidget *name = gtk_label_new (title_of (self, kind));
-  /* Translators: a kind of card or token. */
-  g_autofree char *add = g_strdup_printf (_ ("Add one: %s"), title_of (self, kind));
-  g_autofree char *take = g_strdup_printf (_ ("Take one away: %s"), title_of (self, kind));
 
   if (self->is_cards)
     castellan_picture_set_card_small (CASTELLAN_PICTURE (picture), kind);
   else
     castellan_picture_set_token (CASTELLAN_PICTURE (picture), kind, token_rows[kind].health);
   gtk_widget_set_valign (picture, GTK_ALIGN_CENTER);
-  gtk_label_set_xalign (GTK_LABEL (name), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
-  gtk_widget_set_hexpand (name, TRUE);
-  row->take = button_new ("list-remove-symbolic", "pile.take", kind, take);
-  row->add = button_new ("list-add-symbolic", "pile.add", kind, add);
+  row->name = gtk_label_new (NULL);
+  gtk_label_set_xalign (GTK_LABEL (row->name), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (row->name), PANGO_ELLIPSIZE_END);
+  gtk_widget_set_hexpand (row->name, TRUE);
+  row->take = button_new ("list-remove-symbolic", "pile.take", kind);
+  row->add = button_new ("list-add-symbolic", "pile.add", kind);
   row->count = gtk_label_new (NULL);
   gtk_label_set_width_chars (GTK_LABEL (row->count), 2);
   gtk_widget_add_css_class (row->count, "numeric");
   gtk_widget_add_css_class (row->count, "odds-count");
   gtk_box_append (GTK_BOX (box), picture);
-  gtk_box_append (GTK_BOX (box), name);
+  gtk_box_append (GTK_BOX (box), row->name);
   gtk_box_append (GTK_BOX (box), row->take);
   gtk_box_append (GTK_BOX (box), row->count);
   gtk_box_append (GTK_BOX (box), row->add);
   row->row = g_object_new (GTK_TYPE_LIST_BOX_ROW, "child", box, "activatable", FALSE, "selectable",
                            FALSE, "focusable", FALSE, NULL);
   gtk_list_box_append (GTK_LIST_BOX (self->list), row->row);
+  name_row (self, kind);
 }
 
 static void
@@ -234,6 +263,7 @@ castellan_pile_editor_new (bool is_cards)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
 
   self->is_cards = is_cards;
+  self->titles = titles_shown ();
   self->drop_down = gtk_drop_down_new (G_LIST_MODEL (self->names), NULL);
   self->list = gtk_list_box_new ();
   gtk_list_box_set_selection_mode (GTK_LIST_BOX (self->list), GTK_SELECTION_NONE);

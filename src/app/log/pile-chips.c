@@ -6,6 +6,7 @@
 #include "castellan-explains.h"
 #include "castellan-picture.h"
 #include "piece-rules.h"
+#include "titles.h"
 
 #define TOKEN_SIZE 30
 #define CARD_SIZE 24
@@ -55,9 +56,14 @@ static bool
 begin (GtkFlowBox *box, const uint8_t *counts, unsigned n)
 {
   GBytes *shown = g_object_get_data (G_OBJECT (box), "castellan-counts");
-  g_autoptr (GBytes) now = g_bytes_new (counts, n);
+  g_autoptr (GByteArray) bytes = g_byte_array_new ();
+  g_autoptr (GBytes) now = NULL;
+  const guint8 titles = (guint8) titles_shown ();
   GtkWidget *child;
 
+  g_byte_array_append (bytes, counts, n);
+  g_byte_array_append (bytes, &titles, 1);
+  now = g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
   if (shown != NULL && g_bytes_equal (shown, now))
     return false;
   g_object_set_data_full (G_OBJECT (box), "castellan-counts", g_steal_pointer (&now),
@@ -78,7 +84,7 @@ chips_show_tokens (GtkFlowBox *box, const uint8_t counts[TOKENS])
         GtkWidget *picture = castellan_picture_new (TOKEN_SIZE);
 
         castellan_picture_set_token (CASTELLAN_PICTURE (picture), token, token_rows[token].health);
-        castellan_explains_add (add_chip (box, picture, _ (token_rows[token].title), counts[token]),
+        castellan_explains_add (add_chip (box, picture, token_title (token), counts[token]),
                                 explain_token_cb, GUINT_TO_POINTER (token));
       }
 }
@@ -94,7 +100,7 @@ chips_show_cards (GtkFlowBox *box, const uint8_t counts[CARDS])
         GtkWidget *picture = castellan_picture_new (CARD_SIZE);
 
         castellan_picture_set_card_small (CASTELLAN_PICTURE (picture), card);
-        castellan_explains_add (add_chip (box, picture, _ (card_rows[card].title), counts[card]),
+        castellan_explains_add (add_chip (box, picture, card_title (card), counts[card]),
                                 explain_card_cb, GUINT_TO_POINTER (card));
       }
 }

@@ -126,8 +126,10 @@ game_failed_cb (CastellanPhones *self, const char *sentence)
 static void
 game_changed_cb (CastellanPhones *self)
 {
-  if (self->host != NULL)
-    self->door->publish (self->host);
+  if (self->host == NULL)
+    return;
+  self->door->show_titles (titles_shown ());
+  self->door->publish (self->host);
 }
 
 static const LinkAddress *
@@ -165,6 +167,7 @@ castellan_phones_switch_on (CastellanPhones *self, GError **error)
   self->door = open_door (error);
   if (self->door == NULL || !find_addresses (self, error))
     return false;
+  self->door->show_titles (titles_shown ());
   self->host = self->door->host_new (&port);
   if (!start (self, error))
     {

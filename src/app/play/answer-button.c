@@ -5,6 +5,7 @@
 
 #include "castellan-picture.h"
 #include "event_text.h"
+#include "titles.h"
 
 static const Figure ring_figures[]
     = { FIGURE_FOREST, FIGURE_ARCHER, FIGURE_KNIGHT, FIGURE_SWORDSMAN, FIGURE_CASTLE };
@@ -197,7 +198,7 @@ answer_button_new (const Session *session, unsigned i, AnswerShape shape, unsign
 GtkWidget *
 token_button_new (unsigned token, unsigned key, double size)
 {
-  const char *title = _ (token_rows[token].title);
+  const char *title = token_title (token);
   const OptionText text = { .label = (char *) title, .name = (char *) title };
   GtkWidget *picture = castellan_picture_new (size);
 

@@ -2,13 +2,15 @@
 #include "card-pictures.h"
 
 #include "picture-memory.h"
+#include "titles.h"
 
 /* All that a picture depends on, without padding. */
 typedef struct
 {
   const Palette *palette;
   uint32_t card, look, is_small, is_back;
-  int32_t width, height, scale, spare;
+  int32_t width, height, scale;
+  uint32_t titles;
 } Key;
 
 static PictureMemory memory = { .most = 80 };
@@ -47,7 +49,8 @@ card_picture (const CardPicture *what)
                     .is_back = what->is_back,
                     .width = what->width,
                     .height = what->height,
-                    .scale = what->scale };
+                    .scale = what->scale,
+                    .titles = titles_shown () };
   cairo_surface_t *picture = picture_memory_find (&memory, &key, sizeof key);
 
   return picture != NULL ? picture : picture_memory_keep (&memory, &key, sizeof key, paint (what));

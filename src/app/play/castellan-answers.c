@@ -7,6 +7,7 @@
 #include "castellan-answer-layout.h"
 #include "castellan-card-button.h"
 #include "castellan-hand-layout.h"
+#include "titles.h"
 
 #define ROWS_SHOWN 3u   /* more may have to scroll */
 #define FILTERED_FROM 8 /* as many tokens are worth a search entry */
@@ -215,10 +216,9 @@ filter_cb (CastellanAnswers *self, GtkSearchEntry *entry)
 
   for (unsigned i = 0; i < self->buttons->len; i++)
     {
-      const char *title = g_object_get_data (G_OBJECT (self->buttons->pdata[i]), "title");
-      g_autofree char *folded = g_utf8_casefold (title, -1);
+      const char *words = g_object_get_data (G_OBJECT (self->buttons->pdata[i]), "words");
 
-      gtk_widget_set_visible (self->buttons->pdata[i], strstr (folded, wanted) != NULL);
+      gtk_widget_set_visible (self->buttons->pdata[i], strstr (words, wanted) != NULL);
     }
 }
 
@@ -281,7 +281,7 @@ build_tokens (CastellanAnswers *self)
       GtkWidget *button = add_answer (self, i, ANSWER_TILE, 44);
       const unsigned token = option_byte (question->options[i], 0);
 
-      g_object_set_data (G_OBJECT (button), "title", (gpointer) _ (token_rows[token].title));
+      g_object_set_data_full (G_OBJECT (button), "words", token_words (token), g_free);
       gtk_box_append (GTK_BOX (tiles), button);
     }
   set_list (self, tiles, order->len > TILES_SHOWN ? LIST_HEIGHT : 0, true);

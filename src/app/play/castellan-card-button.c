@@ -7,6 +7,7 @@
 #include "card-pictures.h"
 #include "castellan-explains.h"
 #include "piece-rules.h"
+#include "titles.h"
 
 /* Room for the ring round the card, and for rising. */
 #define INSET 6
@@ -246,7 +247,7 @@ castellan_card_button_new (
   self->nth = nth;
   self->n = n;
   self->is_small = is_small;
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), _ (card_rows[card].title));
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), card_title (card));
   castellan_card_button_update (self, false);
   castellan_explains_add (GTK_WIDGET (self), explain_cb, NULL);
   return GTK_WIDGET (self);
@@ -277,7 +278,7 @@ castellan_card_button_get_card (CastellanCardButton *self)
 static char *
 name_of (CastellanCardButton *self)
 {
-  const char *title = _ (card_rows[self->card].title);
+  const char *title = card_title (self->card);
 
   if (self->look == LOOK_SELECTED)
     /* Translators: a card, its number in the hand, of how many. */

@@ -8,6 +8,7 @@
 #include "castellan-picture.h"
 #include "castellan-show-button.h"
 #include "question_text.h"
+#include "titles.h"
 
 /* What is on the page. Only what is another is built anew: a card that is being dragged stays where
  * it is, and thirty cards take longer than a frame. */
@@ -16,6 +17,7 @@ typedef struct
   CardPile hands[PLAYERS_MAX];
   TokenPile overlord, secret;
   unsigned large, sees, n_players, version, is_tracked, out, result, size; /* without padding */
+  Titles titles;
 } Contents;
 
 struct _CastellanHandsPage
@@ -60,7 +62,8 @@ contents_now (CastellanHandsPage *self)
                         .is_tracked = t->deck_by != BY_NOBODY,
                         .out = t->out,
                         .result = t->result,
-                        .size = hand_size (t) };
+                        .size = hand_size (t),
+                        .titles = titles_shown () };
 
   memcpy (contents.hands, t->hands, sizeof contents.hands);
   for (unsigned i = 0; i < t->n_players; i++)
@@ -171,7 +174,7 @@ add_tokens (GtkWidget *box, const TokenPile *pile, bool is_seen)
           {
             castellan_picture_set_token (CASTELLAN_PICTURE (picture), token,
                                          token_rows[token].health);
-            gtk_widget_set_tooltip_text (picture, _ (token_rows[token].title));
+            gtk_widget_set_tooltip_text (picture, token_title (token));
             gtk_widget_set_can_target (picture, TRUE);
           }
         else
@@ -323,7 +326,7 @@ has_same_rows (const Contents *a, const Contents *b)
       return false;
   return a->large == b->large && a->n_players == b->n_players && a->version == b->version
          && a->is_tracked == b->is_tracked && a->out == b->out && a->result == b->result
-         && a->size == b->size;
+         && a->size == b->size && a->titles == b->titles;
 }
 
 static void

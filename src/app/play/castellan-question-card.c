@@ -8,6 +8,7 @@
 #include "happening.h"
 #include "room-scale.h"
 #include "question_text.h"
+#include "titles.h"
 
 #define TOKEN_SIZE 84
 #define DIE_SIZE 52
@@ -319,7 +320,7 @@ show_motion (CastellanQuestionCard *self)
   g_autofree char *phase = phase_text (&moment->after), *line = happening_text (self->game, at);
 
   show_nothing_to_answer (self);
-  gtk_label_set_text (self->title, token < TOKENS ? _ (token_rows[token].title) : phase);
+  gtk_label_set_text (self->title, token < TOKENS ? token_title (token) : phase);
   gtk_label_set_text (self->line, line);
   set_pictures (self, token, happening_face (moment));
   gtk_label_set_text (self->hint, _ ("press Escape to skip"));

@@ -3,10 +3,12 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "castellan-application.h"
 #include "castellan-example-view.h"
 #include "castellan-readings-compared.h"
 #include "dispute-marks.h"
 #include "ruling-topics.h"
+#include "titles.h"
 
 struct _CastellanDisputeView
 {
@@ -195,12 +197,18 @@ fill_examples_cb (gpointer data)
 }
 
 static void
-fill_readings (CastellanDisputeView *self, const RuleEntry *entry)
+fill_examples_soon (CastellanDisputeView *self)
 {
-  empty (self->readings);
   empty (self->examples);
   g_clear_handle_id (&self->filling, g_source_remove);
   self->filling = g_idle_add_full (G_PRIORITY_LOW, fill_examples_cb, self, NULL);
+}
+
+static void
+fill_readings (CastellanDisputeView *self, const RuleEntry *entry)
+{
+  empty (self->readings);
+  fill_examples_soon (self);
   for (unsigned i = 0; i < RULE_READINGS_MAX; i++)
     {
       self->cards[i] = NULL;
@@ -225,7 +233,7 @@ fill_words (CastellanDisputeView *self, const RuleEntry *entry)
   g_auto (GStrv) sources = g_strsplit (source, "; ", -1);
   g_autofree char *lines = g_strjoinv ("\n", sources);
 
-  gtk_label_set_label (GTK_LABEL (self->title), _ (entry->title));
+  gtk_label_set_label (GTK_LABEL (self->title), rule_title (entry));
   gtk_label_set_label (GTK_LABEL (self->topic), topic);
   gtk_label_set_label (GTK_LABEL (self->question), _ (entry->text));
   gtk_label_set_label (GTK_LABEL (self->why), why);
@@ -274,9 +282,22 @@ castellan_dispute_view_class_init (CastellanDisputeViewClass *klass)
 }
 
 static void
+names_cb (CastellanDisputeView *self)
+{
+  if (!self->is_shown)
+    return;
+  fill_words (self, dispute_entry (self->ruling));
+  fill_examples_soon (self);
+  castellan_readings_compared_show (CASTELLAN_READINGS_COMPARED (self->compared), self->ruling,
+                                    self->game);
+}
+
+static void
 castellan_dispute_view_init (CastellanDisputeView *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_object (castellan_settings (), "changed::names", G_CALLBACK (names_cb), self,
+                           G_CONNECT_SWAPPED);
 }
 
 static void

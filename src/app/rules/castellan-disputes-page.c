@@ -7,6 +7,7 @@
 #include "castellan-dispute-view.h"
 #include "dispute-marks.h"
 #include "ruling-topics.h"
+#include "titles.h"
 
 #define GUESSES 3
 #define NOT_FOUND G_MAXUINT
@@ -97,7 +98,7 @@ add_row (CastellanDisputesPage *self, unsigned i)
   DisputeRow *row = &self->rows[i];
   GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  GtkWidget *title = line_new (_ (dispute_entry ((Ruling) i)->title), "dispute-title");
+  GtkWidget *title = line_new (rule_title (dispute_entry ((Ruling) i)), "dispute-title");
 
   row->row = gtk_list_box_row_new ();
   row->reading = line_new ("", "castellan-dim");

@@ -9,6 +9,7 @@
 #include "example-steps.h"
 #include "question_text.h"
 #include "readings.h"
+#include "titles.h"
 
 #define BOARD 220 /* of a result, in pixels */
 #define STORY_MAX 5
@@ -31,6 +32,7 @@ struct _CastellanReadingsCompared
 
   Ruling ruling;
   CastellanGame *game;
+  Titles titles;  /* that the list of them was filled with */
   GArray *tokens; /* of unsigned: those that can be resolved, in the order of the list */
 };
 
@@ -298,8 +300,9 @@ compare (CastellanReadingsCompared *self)
 
 /* What can be resolved on this table. */
 static void
-fill_matters (CastellanReadingsCompared *self)
+fill_matters (CastellanReadingsCompared *self, bool is_new)
 {
+  const unsigned selected = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->matter));
   const Table *t = session_now (castellan_game_get_session (self->game));
   g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
 
@@ -311,9 +314,12 @@ fill_matters (CastellanReadingsCompared *self)
     if (box_count (t, token) > 0)
       {
         g_array_append_val (self->tokens, token);
-        gtk_string_list_append (list, _ (token_rows[token].title));
+        gtk_string_list_append (list, token_title (token));
       }
   gtk_drop_down_set_model (GTK_DROP_DOWN (self->matter), G_LIST_MODEL (list));
+  if (!is_new)
+    gtk_drop_down_set_selected (GTK_DROP_DOWN (self->matter), selected);
+  self->titles = titles_shown ();
 }
 
 static void
@@ -372,11 +378,9 @@ castellan_readings_compared_show (CastellanReadingsCompared *self,
   g_set_object (&self->game, game);
   gtk_widget_set_visible (self->choices, game != NULL);
   if (is_new)
-    {
-      gtk_drop_down_set_selected (GTK_DROP_DOWN (self->position), ON_EXAMPLE);
-      if (game != NULL)
-        fill_matters (self);
-    }
+    gtk_drop_down_set_selected (GTK_DROP_DOWN (self->position), ON_EXAMPLE);
+  if (game != NULL && (is_new || self->titles != titles_shown ()))
+    fill_matters (self, is_new);
   compare (self);
   g_signal_connect_object (self->position, "notify::selected", G_CALLBACK (chosen_cb), self,
                            G_CONNECT_SWAPPED);

@@ -6,6 +6,7 @@
 #include "castellan-wrap-layout.h"
 #include "rule-books.h"
 #include "rule-facts.h"
+#include "titles.h"
 #include "window-action.h"
 
 #define PORTRAIT_TOKEN 46
@@ -75,7 +76,7 @@ show_facts (CastellanRuleEntry *self, CastellanGame *game)
   traits = rule_traits_text (&piece);
   if (*traits != '\0')
     {
-      const char *title = _ (token_rows[piece.kinds[0]].title);
+      const char *title = token_title (piece.kinds[0]);
       /* Translators: a piece and what is special about it: "Gargoyle: flies." */
       g_autofree char *sentence = g_strdup_printf (_ ("%s: %s."), title, traits);
 
@@ -184,7 +185,7 @@ show_books (CastellanRuleEntry *self, const Table *t, bool is_compact)
 static GtkWidget *
 link_new (const RuleEntry *other)
 {
-  GtkWidget *label = label_new (_ (other->title), NULL);
+  GtkWidget *label = label_new (rule_title (other), NULL);
   GtkWidget *button = gtk_button_new ();
 
   gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_LEFT);
@@ -275,7 +276,7 @@ castellan_rule_entry_new (const RuleEntry *entry,
 
   self->entry = entry;
   gtk_widget_add_css_class (GTK_WIDGET (self), is_compact ? "compact" : "full");
-  gtk_label_set_label (GTK_LABEL (self->title), _ (entry->title));
+  gtk_label_set_label (GTK_LABEL (self->title), rule_title (entry));
   gtk_widget_add_css_class (self->title, is_compact ? "heading" : "title-1");
   gtk_label_set_label (GTK_LABEL (self->kind), kind);
   gtk_label_set_label (GTK_LABEL (self->text), _ (entry->text));

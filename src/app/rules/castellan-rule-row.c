@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "rule-piece.h"
+#include "titles.h"
 
 #define PICTURE 28
 #define PICTURE_HEIGHT 36
@@ -174,7 +175,7 @@ castellan_rule_row_set_entry (CastellanRuleRow *self,
   g_autofree char *subtitle
       = topic == RULE_TOPIC_SAID ? g_strdup_printf (_ ("%s · %s"), kind, place) : g_strdup (place);
 
-  gtk_label_set_label (GTK_LABEL (self->title), _ (entry->title));
+  gtk_label_set_label (GTK_LABEL (self->title), rule_title (entry));
   gtk_label_set_label (GTK_LABEL (self->subtitle), subtitle);
   show_topic (self, topic == RULE_TOPIC_ABOVE ? kind : NULL);
   name_item (self);

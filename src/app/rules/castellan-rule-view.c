@@ -3,8 +3,10 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "castellan-application.h"
 #include "castellan-rule-entry.h"
 #include "log-text.h"
+#include "titles.h"
 
 #define COMPACT_WIDTH 640
 #define FULL_WIDTH 880
@@ -23,6 +25,8 @@ struct _CastellanRuleView
 typedef struct
 {
   char *sentence; /* of a moment, or NULL */
+  unsigned moment;
+  Event event; /* what it was */
   char **ids;
 } Page;
 
@@ -79,7 +83,7 @@ show_way_back (CastellanRuleView *self)
     entry = rule_library_find (page->ids[0]);
   gtk_widget_set_visible (self->back, page != NULL);
   gtk_label_set_label (GTK_LABEL (self->back_words),
-                       entry != NULL ? _ (entry->title) : C_ ("rule", "Back"));
+                       entry != NULL ? rule_title (entry) : C_ ("rule", "Back"));
 }
 
 static void
@@ -112,10 +116,36 @@ push_page (CastellanRuleView *self, char *sentence, char **ids)
 {
   Page *page = g_new (Page, 1);
 
-  page->sentence = sentence;
-  page->ids = ids;
+  *page = (Page){ .sentence = sentence, .ids = ids };
   g_ptr_array_add (self->pages, page);
   show_page (self);
+}
+
+/* A moment that is still there is told anew, with other names. */
+static void
+tell_again (CastellanRuleView *self, Page *page)
+{
+  const Moment *moment
+      = page->sentence != NULL && page->moment < castellan_game_get_n_moments (self->game)
+            ? castellan_game_get_moment (self->game, page->moment)
+            : NULL;
+
+  if (moment == NULL || memcmp (&moment->event, &page->event, sizeof page->event) != 0)
+    return;
+  g_free (page->sentence);
+  page->sentence = log_sentence (self->game, page->moment);
+}
+
+static void
+names_cb (CastellanRuleView *self)
+{
+  GtkAdjustment *place = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroll));
+  const double value = gtk_adjustment_get_value (place);
+
+  for (unsigned i = 0; i < self->pages->len; i++)
+    tell_again (self, g_ptr_array_index (self->pages, i));
+  castellan_rule_view_refresh (self);
+  gtk_adjustment_set_value (place, value);
 }
 
 static void
@@ -192,6 +222,8 @@ castellan_rule_view_init (CastellanRuleView *self)
 {
   self->pages = g_ptr_array_new_with_free_func (page_free);
   gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_object (castellan_settings (), "changed::names", G_CALLBACK (names_cb), self,
+                           G_CONNECT_SWAPPED);
 }
 
 void
@@ -230,6 +262,8 @@ castellan_rule_view_show_moment (CastellanRuleView *self, CastellanGame *game, u
   castellan_rule_view_set_game (self, game);
   g_ptr_array_set_size (self->pages, 0);
   push_page (self, log_sentence (game, i), g_strv_builder_end (ids));
+  ((Page *) g_ptr_array_index (self->pages, 0))->moment = i;
+  ((Page *) g_ptr_array_index (self->pages, 0))->event = moment->event;
 }
 
 void

@@ -3,6 +3,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "castellan-application.h"
 #include "castellan-rule-list.h"
 #include "castellan-rule-view.h"
 #include "castellan-rules-start.h"
@@ -488,11 +489,19 @@ connect_search (CastellanRulesPage *self)
   gtk_widget_set_layout_manager (self->chips, castellan_wrap_layout_new (6));
 }
 
+/* Another factory fills the rows anew; what is selected and where the list stands is as it was. */
 static void
-castellan_rules_page_init (CastellanRulesPage *self)
+show_names (CastellanRulesPage *self)
 {
   g_autoptr (GtkListItemFactory) factory = rule_rows_new (&self->game);
 
+  gtk_list_view_set_factory (GTK_LIST_VIEW (self->list), factory);
+  castellan_rules_start_set_game (self->start, self->game);
+}
+
+static void
+castellan_rules_page_init (CastellanRulesPage *self)
+{
   rule_search_prepare ();
   self->actions = g_simple_action_group_new ();
   g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries),
@@ -506,9 +515,11 @@ castellan_rules_page_init (CastellanRulesPage *self)
   gtk_single_selection_set_can_unselect (self->selection, TRUE);
   g_signal_connect_object (self->selection, "notify::selected", G_CALLBACK (selected_cb), self,
                            G_CONNECT_SWAPPED);
-  gtk_list_view_set_factory (GTK_LIST_VIEW (self->list), factory);
   gtk_list_view_set_model (GTK_LIST_VIEW (self->list), GTK_SELECTION_MODEL (self->selection));
   g_signal_connect_object (self->entry, "turned", G_CALLBACK (turned_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (castellan_settings (), "changed::names", G_CALLBACK (show_names), self,
+                           G_CONNECT_SWAPPED);
+  show_names (self);
   connect_search (self);
   show_filter (self);
   look_up (self);

@@ -5,6 +5,7 @@
 
 #include "rule-last.h"
 #include "rule_library.h"
+#include "titles.h"
 
 #define LAST_RULES_MAX 4
 
@@ -56,7 +57,7 @@ castellan_rules_start_set_game (CastellanRulesStart *self, CastellanGame *game)
   for (unsigned i = 0; i < n; i++)
     {
       const RuleEntry *entry = rule_library_find (ids[i]);
-      GtkWidget *label = gtk_label_new (_ (entry->title)), *button = gtk_button_new ();
+      GtkWidget *label = gtk_label_new (rule_title (entry)), *button = gtk_button_new ();
 
       gtk_label_set_wrap (GTK_LABEL (label), TRUE);
       gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);

@@ -7,6 +7,7 @@
 #include "board-names.h"
 #include "board-seen.h"
 #include "event_text.h"
+#include "titles.h"
 
 static bool
 tells_of_piece (EventKind kind)
@@ -84,7 +85,7 @@ static char *
 name_of (Piece piece)
 {
   g_autofree char *condition = board_name_condition (piece);
-  const char *title = _ (token_rows[piece.kind].title);
+  const char *title = token_title (piece.kind);
 
   return *condition != '\0' ? g_strdup_printf ("%s (%s)", title, condition) : g_strdup (title);
 }

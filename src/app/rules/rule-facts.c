@@ -4,6 +4,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "pile-place.h"
+#include "titles.h"
 
 static void
 fact_free (void *data)
@@ -123,12 +124,28 @@ add_whereabouts (GPtrArray *facts, const RulePiece *piece, CastellanGame *game)
     add_number (facts, _ ("On the board"), on_board);
 }
 
+/* Rules call pieces as the reader's language does; whoever has asked for the names on English cards
+ * is told which one it is. */
+static void
+add_name (GPtrArray *facts, const RulePiece *piece)
+{
+  const char *english;
+
+  if (titles_shown () == TITLES_LOCAL || piece->n > 1)
+    return;
+  english = piece->is_card ? card_in_english (piece->kinds[0]) : token_in_english (piece->kinds[0]);
+  if (english != NULL)
+    /* Translators: what a card or token is called. */
+    add_fact (facts, _ ("In English"), g_strdup (english));
+}
+
 GPtrArray *
 rule_facts (const RulePiece *piece, CastellanGame *game)
 {
   GPtrArray *facts = g_ptr_array_new_with_free_func (fact_free);
   unsigned n_in_box = 0;
 
+  add_name (facts, piece);
   if (piece->is_card)
     add_card_facts (facts, piece);
   else

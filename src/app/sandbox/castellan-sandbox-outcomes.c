@@ -5,6 +5,7 @@
 
 #include "castellan-wrap-layout.h"
 #include "outcomes.h"
+#include "titles.h"
 
 #define CHIP_SPACING 6
 #define ROWS_MOST 36u /* nobody reads more */
@@ -29,6 +30,7 @@ struct _CastellanSandboxOutcomes
   Root root;          /* of them, or of those that are being worked out */
   Root whole;         /* of the whole matter, where it had more outcomes than can be shown */
   GCancellable *work; /* that is under way, or NULL */
+  Titles titles;      /* that the outcomes are told with */
   bool is_going;      /* to an outcome: what comes between is not looked at */
 };
 
@@ -248,6 +250,7 @@ grow (CastellanSandboxOutcomes *self, const Session *from)
   show_list (self);
   self->root.n_deeds = session_n_undo (from);
   self->root.table = *session_now (from);
+  self->titles = titles_shown ();
   self->work = g_cancellable_new ();
   task = g_task_new (self, self->work, grown_cb, NULL);
   g_task_set_task_data (task, session_copy (from), (GDestroyNotify) session_free);
@@ -370,7 +373,8 @@ update_cb (CastellanSandboxOutcomes *self)
       g_clear_pointer (&self->outcomes, outcomes_free);
       show_list (self);
     }
-  else if ((self->outcomes == NULL && self->work == NULL) || !is_root (&self->root, root))
+  else if ((self->outcomes == NULL && self->work == NULL) || !is_root (&self->root, root)
+           || self->titles != titles_shown ())
     grow (self, root);
   else
     mark_shown (self);

@@ -156,6 +156,7 @@ changed_cb (CastellanSandboxPage *self)
   castellan_sandbox_steps_set_first (self->steps,
                                      trial_first_step (self->sandbox, self->beginning));
   gtk_widget_set_visible (self->result, sandbox_n_tried (session) > 0 || self->is_record);
+  castellan_sandbox_picker_follow (self->picker, session_now (session));
   show_place_line (self);
   sandbox_page_update_question (self);
   sandbox_page_update_apply (self);

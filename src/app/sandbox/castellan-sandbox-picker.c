@@ -4,6 +4,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "castellan-picture.h"
+#include "titles.h"
 
 #define PICTURE_SIZE 40
 
@@ -22,8 +23,10 @@ struct _CastellanSandboxPicker
   GtkWidget *search, *play_on, *nothing;
   GtkWidget *groups[GROUPS], *titles[GROUPS];
 
-  unsigned offered; /* boxes and edition whose tokens are offered, plus 1; 0: nothing is yet */
-  char *words;      /* that are looked for, in lower case */
+  /* Boxes and edition whose tokens are offered, and how they are called, plus 1; 0: nothing is
+   * yet. */
+  unsigned offered;
+  char *words; /* that are looked for, in lower case */
   unsigned die;
 };
 
@@ -57,7 +60,7 @@ child_what (GtkFlowBoxChild *child)
 }
 
 /* Takes `what`. */
-static void
+static GtkWidget *
 add (CastellanSandboxPicker *self, Group group, char *what, const char *title, GtkWidget *picture)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4), *label = gtk_label_new (title);
@@ -78,6 +81,7 @@ add (CastellanSandboxPicker *self, Group group, char *what, const char *title, G
   g_object_set_data_full (G_OBJECT (child), "what", what, g_free);
   g_object_set_data_full (G_OBJECT (child), "words", g_utf8_casefold (title, -1), g_free);
   gtk_flow_box_append (GTK_FLOW_BOX (self->groups[group]), child);
+  return child;
 }
 
 static void
@@ -97,12 +101,13 @@ fill (CastellanSandboxPicker *self, const Table *t)
   for (unsigned token = 0; token < TOKENS; token++)
     if (box_count (t, token) > 0 && !has_trait (token, MEGA | SUMMONED))
       {
-        GtkWidget *picture = castellan_picture_new (PICTURE_SIZE);
+        GtkWidget *picture = castellan_picture_new (PICTURE_SIZE), *child;
 
         castellan_picture_set_token (CASTELLAN_PICTURE (picture), token, token_rows[token].health);
-        add (self, has_trait (token, MONSTER) ? GROUP_MONSTERS : GROUP_EFFECTS,
-             g_strdup_printf ("token %s", token_rows[token].name), _ (token_rows[token].title),
-             picture);
+        child = add (self, has_trait (token, MONSTER) ? GROUP_MONSTERS : GROUP_EFFECTS,
+                     g_strdup_printf ("token %s", token_rows[token].name), token_title (token),
+                     picture);
+        g_object_set_data_full (G_OBJECT (child), "words", token_words (token), g_free);
       }
 }
 
@@ -263,15 +268,21 @@ castellan_sandbox_picker_init (CastellanSandboxPicker *self)
 }
 
 void
+castellan_sandbox_picker_follow (CastellanSandboxPicker *self, const Table *t)
+{
+  const unsigned of
+      = (t->boxes | (unsigned) t->edition << 8 | (unsigned) titles_shown () << 16) + 1;
+
+  if (self->offered == of)
+    return;
+  self->offered = of;
+  fill (self, t);
+}
+
+void
 castellan_sandbox_picker_set_table (CastellanSandboxPicker *self, const Table *t)
 {
-  const unsigned of = (t->boxes | (unsigned) t->edition << 8) + 1;
-
-  if (self->offered != of)
-    {
-      self->offered = of;
-      fill (self, t);
-    }
+  castellan_sandbox_picker_follow (self, t);
   gtk_editable_set_text (GTK_EDITABLE (self->search), "");
 }
 

@@ -19,6 +19,9 @@ G_DECLARE_FINAL_TYPE (
 /* Offers what there is at this table. */
 void castellan_sandbox_picker_set_table (CastellanSandboxPicker *self, const Table *t);
 
+/* The same, while somebody looks for something there. */
+void castellan_sandbox_picker_follow (CastellanSandboxPicker *self, const Table *t);
+
 /* Whoever types now looks for something. */
 void castellan_sandbox_picker_focus (CastellanSandboxPicker *self);
 

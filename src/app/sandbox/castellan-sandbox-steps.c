@@ -8,6 +8,7 @@
 #include "castellan-wrap-layout.h"
 #include "log-text.h"
 #include "rule_library.h"
+#include "titles.h"
 
 #define FIGURE_SIZE 36
 #define CHIP_SPACING 6
@@ -50,12 +51,12 @@ show_rule (GtkWidget *box, const char *id)
 
   if (entry == NULL)
     return;
-  label = gtk_label_new (_ (entry->title));
+  label = gtk_label_new (rule_title (entry));
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   chip = g_object_new (GTK_TYPE_BUTTON, "child", label, "tooltip-text", _ ("What this rule says"),
                        NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (chip), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ (entry->title), -1);
+                                  rule_title (entry), -1);
   gtk_widget_add_css_class (chip, "rule-chip");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (chip), "s", id);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (chip), "app.rule");

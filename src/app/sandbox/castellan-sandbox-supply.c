@@ -5,6 +5,7 @@
 
 #include "castellan-picture.h"
 #include "castellan-wrap-layout.h"
+#include "titles.h"
 
 #define PICTURE_SIZE 38
 #define SPACING 6
@@ -133,7 +134,7 @@ update_cb (CastellanSandboxSupply *self)
         const unsigned n = count_left (t, kind);
         g_autofree char *count = g_strdup_printf ("%u", n);
         /* Translators: a kind of Monster and how many more of them there are. */
-        g_autofree char *name = g_strdup_printf (_ ("%s, %u left"), _ (token_rows[kind].title), n);
+        g_autofree char *name = g_strdup_printf (_ ("%s, %u left"), token_title (kind), n);
 
         gtk_label_set_label (GTK_LABEL (self->counts[kind]), count);
         gtk_widget_set_sensitive (self->buttons[kind], n > 0);

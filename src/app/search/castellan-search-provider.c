@@ -6,6 +6,7 @@
 #include "castellan-application.h"
 #include "rule_library.h"
 #include "search-provider-dbus.h"
+#include "titles.h"
 
 /* The overview has room for a handful, and many other things to show. */
 #define RESULTS_MAX 5
@@ -66,7 +67,7 @@ add_meta (GVariantBuilder *metas, const RuleEntry *entry)
 
   g_variant_builder_open (metas, G_VARIANT_TYPE_VARDICT);
   g_variant_builder_add (metas, "{sv}", "id", g_variant_new_string (entry->id));
-  g_variant_builder_add (metas, "{sv}", "name", g_variant_new_string (_ (entry->title)));
+  g_variant_builder_add (metas, "{sv}", "name", g_variant_new_string (rule_title (entry)));
   g_variant_builder_add (metas, "{sv}", "description", g_variant_new_string (text));
   g_variant_builder_add (metas, "{sv}", "icon", serialized);
   g_variant_builder_close (metas);

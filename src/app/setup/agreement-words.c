@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "rule_library.h"
+#include "titles.h"
 
 static const RuleEntry *
 entry_of (Variant variant)
@@ -18,7 +19,7 @@ entry_of (Variant variant)
 const char *
 variant_title (Variant variant)
 {
-  return _ (entry_of (variant)->title);
+  return rule_title (entry_of (variant));
 }
 
 char *

@@ -7,12 +7,13 @@
 #include "castellan-application.h"
 #include "castellan-board-picture.h"
 #include "castellan-choice-row.h"
+#include "titles.h"
 
 struct _CastellanPreferences
 {
   AdwPreferencesWindow parent_instance;
 
-  CastellanChoiceRow *appearance;
+  CastellanChoiceRow *appearance, *names;
   GtkWidget *animate, *keep_awake, *zoom, *board;
 };
 
@@ -36,6 +37,32 @@ write_scheme (const GValue *value, const GVariantType *type, gpointer data)
   (void) type;
   (void) data;
   return g_variant_new_string (schemes[g_value_get_uint (value)]);
+}
+
+static gboolean
+read_names (GValue *value, GVariant *setting, gpointer data)
+{
+  Titles titles;
+
+  (void) data;
+  if (titles_read (g_variant_get_string (setting, NULL), &titles))
+    g_value_set_uint (value, titles);
+  return TRUE;
+}
+
+static GVariant *
+write_names (const GValue *value, const GVariantType *type, gpointer data)
+{
+  (void) type;
+  (void) data;
+  return g_variant_new_string (titles_words[g_value_get_uint (value)]);
+}
+
+/* What a card is then called; the shortest way to say what the choice does. */
+static void
+show_names (CastellanPreferences *self)
+{
+  castellan_choice_row_set_subtitle (self->names, card_title (CARD_RED_ARCHER));
 }
 
 /* The size is kept as a factor and shown in percent. */
@@ -98,6 +125,7 @@ castellan_preferences_class_init (CastellanPreferencesClass *klass)
   gtk_widget_class_set_template_from_resource (
       widget, "/io/github/castellan/Castellan/castellan-preferences.ui");
   gtk_widget_class_bind_template_child (widget, CastellanPreferences, appearance);
+  gtk_widget_class_bind_template_child (widget, CastellanPreferences, names);
   gtk_widget_class_bind_template_child (widget, CastellanPreferences, animate);
   gtk_widget_class_bind_template_child (widget, CastellanPreferences, keep_awake);
   gtk_widget_class_bind_template_child (widget, CastellanPreferences, zoom);
@@ -115,6 +143,12 @@ castellan_preferences_init (CastellanPreferences *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   g_settings_bind_with_mapping (settings, "color-scheme", self->appearance, "selected",
                                 G_SETTINGS_BIND_DEFAULT, read_scheme, write_scheme, NULL, NULL);
+  g_settings_bind_with_mapping (settings, "names", self->names, "selected", G_SETTINGS_BIND_DEFAULT,
+                                read_names, write_names, NULL, NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->names), titles_differ ());
+  g_signal_connect_object (settings, "changed::names", G_CALLBACK (show_names), self,
+                           G_CONNECT_SWAPPED);
+  show_names (self);
   g_settings_bind (settings, "animate", self->animate, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "keep-awake", self->keep_awake, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind_with_mapping (

@@ -9,6 +9,7 @@
 #include "focus-later.h"
 #include "rule_library.h"
 #include "ruling-topics.h"
+#include "titles.h"
 
 typedef struct
 {
@@ -134,7 +135,7 @@ expanded_cb (CastellanRulingsPage *self, GParamSpec *pspec, AdwExpanderRow *row)
 static char *
 words_of (const RuleEntry *entry)
 {
-  g_autoptr (GString) words = g_string_new (_ (entry->title));
+  g_autoptr (GString) words = g_string_new (rule_title (entry));
 
   g_string_append_printf (words, " %s", _ (entry->text));
   for (unsigned i = 0; i < RULE_READINGS_MAX && entry->readings[i] != NULL; i++)
@@ -147,7 +148,7 @@ add_row (CastellanRulingsPage *self, unsigned i)
 {
   RulingRow *row = &self->rows[i];
   const RuleEntry *entry = entry_of (i);
-  g_autofree char *title = g_markup_escape_text (_ (entry->title), -1);
+  g_autofree char *title = g_markup_escape_text (rule_title (entry), -1);
 
   row->row = ADW_EXPANDER_ROW (adw_expander_row_new ());
   row->words = words_of (entry);

@@ -54,8 +54,8 @@ export function takeState(state) {
 export function ownHand(state) {
   const held = state.players[state.seat]?.hand ?? [];
 
-  return held.flatMap(({ card, token, name, n }) =>
-    Array.from({ length: n }, (_unused, i) => ({ key: `${card ?? token}#${i}`, card, token, name })));
+  return held.flatMap(({ card, token, name, face, n }) =>
+    Array.from({ length: n }, (_unused, i) => ({ key: `${card ?? token}#${i}`, card, token, name, face })));
 }
 
 /* Deeds without a piece: to keep all cards, to end the turn. */

@@ -1,7 +1,6 @@
 /* Figures, cards, tokens and dice, as the app draws them (src/app/draw). */
 import { paint, s } from "./dom.js";
 import { cards, figures, tokens } from "./pieces.js";
-import { _ } from "./words.js";
 
 const shelf = s("svg", { width: 0, height: 0, class: "shelf", "aria-hidden": "true" });
 
@@ -69,6 +68,7 @@ const FIELDS = { red: "#A5243A", green: "#5F861F", blue: "#24589C", special: "#5
 const IVORY = "#FBF6EA";
 const GOLD = "#E3A32E";
 const INK = "#2A2530";
+const PALE_INK = "#6A6167";
 const SPARK = "M0 -1C.1 -.25 .25 -.1 1 0C.25 .1 .1 .25 0 1C-.1 .25 -.25 .1 -1 0C-.25 -.1 -.1 -.25 0 -1Z";
 const SPARKS = [[1.4, 1.7, .034], [8.6, 2.5, .027], [2, 8.5, .025], [8.2, 8.5, .034], [5, .9, .02],
   [.9, 5.2, .02], [9.2, 5.8, .02]];
@@ -82,22 +82,6 @@ function fieldOf(card) {
 
 function isSoldier(card) {
   return !(card.class in FIELDS);
-}
-
-/* A soldier's colour stands in the corner, so the name needs none. */
-function faceName(card, name) {
-  switch (card.class) {
-    case "archer":
-      return _("Archer");
-    case "knight":
-      return _("Knight");
-    case "swordsman":
-      return _("Swordsman");
-    case "hero":
-      return _("Hero");
-    default:
-      return name;
-  }
 }
 
 function hatch(field) {
@@ -169,20 +153,25 @@ function reach(card) {
     paint(figure(name, 82 - i * 24, 18, 14.5), { ink: INK, ground: IVORY })]);
 }
 
-/* A long name is broken at the space nearest to its middle, and shrinks where it must. */
-function nameLines(name) {
+/* A long name is broken at the space nearest to its middle, and shrinks where it must. The English
+ * name below another is smaller and paler. */
+function nameLines(name, also) {
   const wide = (text, size) => text.length * size * .56;
   const fit = (text, size) => Math.min(size, size * 88 / wide(text, size));
   const spaces = [...name.matchAll(/ /g)].map((match) => match.index);
   const cut = spaces.sort((a, b) => Math.abs(a - name.length / 2) - Math.abs(b - name.length / 2))[0];
-  const line = (text, y, size) => words(text, 50, y, fit(text, size), { fill: INK });
+  const line = (text, y, size, fill = INK) => words(text, 50, y, fit(text, size), { fill });
 
+  if (also && (cut === undefined || fit(name, 14) >= 10.5))
+    return [line(name, 113.4, 14), line(also, 128.4, 11.6, PALE_INK)];
+  if (also)
+    return [line(name.slice(0, cut), 109.2, 12), line(name.slice(cut + 1), 119.8, 12), line(also, 131, 10.4, PALE_INK)];
   if (cut === undefined || wide(name, 15.4) <= 84)
     return [line(name, 120.3, 15.4)];
   return [line(name.slice(0, cut), 113.2, 14), line(name.slice(cut + 1), 127.8, 14)];
 }
 
-export function cardFace(id, name) {
+export function cardFace(id, names) {
   const card = cards[id] ?? { figure: "", class: "special", colour: "" };
   const field = fieldOf(card);
   const face = s("svg", { viewBox: "0 0 100 140", class: "card-face", "aria-hidden": "true" },
@@ -203,13 +192,13 @@ export function cardFace(id, name) {
     face.append(star(82, 19, 9));
   if (!isSoldier(card) && field !== "building")
     face.append(...reach(card));
-  face.append(...nameLines(faceName(card, name)));
+  face.append(...nameLines(...names));
   return face;
 }
 
 /* Its field alone, for lists. */
 export function cardSmall(id) {
-  const face = cardFace(id, "");
+  const face = cardFace(id, [""]);
 
   face.setAttribute("viewBox", "3 3 94 102");
   face.setAttribute("class", "card-small");

@@ -68,10 +68,10 @@ function updateAnswer(button, choice) {
   });
 }
 
-function makeCard({ card, token, name }) {
+function makeCard({ card, token, name, face }) {
   return token
     ? h("div", { class: "answer tile" }, tokenAlone(token, 0), h("span", { class: "answer-name" }, name))
-    : h("button", { type: "button", class: "card" }, cardFace(card, name));
+    : h("button", { type: "button", class: "card" }, cardFace(card, face ?? [name]));
 }
 
 /* "Red Archer, 1 of 5, can be played". */
@@ -84,7 +84,7 @@ function cardLabel(it, i, n) {
 function updateCards(element, list) {
   const isAsked = isDrafting();
 
-  keep(element, list, (it) => it.key, makeCard, (button, it) => {
+  keep(element, list, (it) => `${it.key} ${it.name}`, makeCard, (button, it) => {
     if (it.token)
       return;
     const can = canPick(it), place = list.indexOf(it);
@@ -109,10 +109,10 @@ function cardsOffered() {
   for (const choice of answers())
     for (const card of choice.cards)
       if (!names.has(card) || choice.cards.length === 1)
-        names.set(card, choice.cards.length === 1 ? nameOf(choice) : card);
+        names.set(card, choice.cards.length === 1 ? { name: nameOf(choice), face: choice.face } : { name: card });
   const rank = (card) => COLOURS.indexOf(cards[card]?.colour ?? "") * 10 + CLASSES.indexOf(cards[card]?.class);
 
-  return [...names].map(([card, name]) => ({ key: `offer ${card}`, card, name }))
+  return [...names].map(([card, names]) => ({ key: `offer ${card}`, card, ...names }))
     .sort((a, b) => rank(a.card) - rank(b.card));
 }
 
@@ -171,7 +171,7 @@ export function makeQuestionView() {
     search.hidden = !isMuch;
     set(search, { placeholder: _("Type its name"), "aria-label": _("Find an answer by name") });
     set(found, { class: `answers ${list.length > 0 ? formOf(list[0]) : ""}` });
-    keep(found, shown, (it) => it.option, (it) => makeAnswer(it, formOf(it)), updateAnswer);
+    keep(found, shown, (it) => `${it.option} ${it.label}`, (it) => makeAnswer(it, formOf(it)), updateAnswer);
     updateCards(offered, cardsShown);
     nothing.hidden = !isMuch || shown.length + cardsShown.length > 0;
     say(nothing, _("Nothing has that name."));
@@ -182,7 +182,7 @@ export function makeQuestionView() {
     const list = trades();
     const isNew = wants.children.length === 0 && list.length > 0;
 
-    keep(wants, list, (it) => it.option, (it) => makeAnswer(it, "row"), updateAnswer);
+    keep(wants, list, (it) => `${it.option} ${it.label}`, (it) => makeAnswer(it, "row"), updateAnswer);
     say(wantsTitle, _("What for?"));
     wantsTitle.hidden = list.length === 0;
     if (isNew)
@@ -192,7 +192,7 @@ export function makeQuestionView() {
   function updateWays() {
     const list = waysOut();
 
-    keep(ways, list, (it) => it.option, (it) => h("button", { type: "button", class: "way" }, it.label),
+    keep(ways, list, (it) => `${it.option} ${it.label}`, (it) => h("button", { type: "button", class: "way" }, it.label),
       (button, it) => {
         say(button, it.label);
         set(button, { class: answering.options.length === 1 ? "way deed" : "way",

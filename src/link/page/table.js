@@ -44,7 +44,7 @@ function updatePlayer(element, player, i, state) {
   if (player.out)
     notes.push(_("out of the game"));
   say(part("player-note"), notes.join(" · "));
-  keep(part("player-hand"), player.hand ?? [], ({ card, token, n }) => `${card ?? token}×${n}`, makeHeld);
+  keep(part("player-hand"), player.hand ?? [], ({ card, token, name, n }) => `${card ?? token}×${n} ${name}`, makeHeld);
   part("player-hand").hidden = !player.hand?.length;
 }
 
@@ -111,7 +111,7 @@ export function makeTableView(onAnswer) {
       const list = [...bag.odds].sort((a, b) => b.n - a.n);
 
       say(bagLine, bag.left > 0 ? fill(_("Tokens left: %s"), bag.left) : _("The bag is empty. Beat what is left."));
-      keep(odds, list, ({ kind }) => kind, makeOdds,
+      keep(odds, list, ({ kind, name }) => `${kind} ${name}`, makeOdds,
         (child, it) => updateOdds(child, it, bag.left, list[0].n));
     }
 
