@@ -11,7 +11,7 @@ _castellan_referee_names ()
 # Those of the words $2 that begin with $1. $3 stands before each of them.
 _castellan_referee_pick ()
 {
-  mapfile -t COMPREPLY < <(compgen -P "$3" -W "$2" -- "$1")
+  mapfile -t COMPREPLY < <(compgen -P "${3-}" -W "$2" -- "$1")
 }
 
 # The same where several may stand with commas between: what stands before the last comma stays.
@@ -21,7 +21,7 @@ _castellan_referee_pick_list ()
 
   [[ $1 == *,* ]] && stays=${1%,*},
   compopt -o nospace 2>/dev/null
-  _castellan_referee_pick "${1#"$stays"}" "$2" "$3$stays"
+  _castellan_referee_pick "${1#"$stays"}" "$2" "${3-}$stays"
 }
 
 # Directories, and the files that $3 lets through; readline takes the quotes away and puts them back.
@@ -31,26 +31,26 @@ _castellan_referee_files ()
 
   plain=${plain#[\"\']}
   compopt -o filenames 2>/dev/null
-  mapfile -t COMPREPLY < <(compgen -P "$2" -d -- "$plain"; [[ -z $3 ]] || compgen -P "$2" -f -X "$3" -- "$plain")
+  mapfile -t COMPREPLY < <(compgen -P "${2-}" -d -- "$plain"; [[ -z ${3-} ]] || compgen -P "${2-}" -f -X "$3" -- "$plain")
 }
 
 # _castellan_referee_value COMMAND OPTION WORD BEFORE: what stands behind an option; false where it is none that takes something.
 _castellan_referee_value ()
 {
   case $1:$2 in
-    *:--boxes | play:-b | simulate:-b | perft:-b) _castellan_referee_pick_list "$3" "$(_castellan_referee_names boxes)" "$4" ;;
-    *:--box | rules:-b) _castellan_referee_pick "$3" "$(_castellan_referee_names boxes)" "$4" ;;
-    *:--edition | *:-e) _castellan_referee_pick "$3" "$(_castellan_referee_names editions)" "$4" ;;
-    *:--kind | *:-k) _castellan_referee_pick "$3" "$(_castellan_referee_names kinds)" "$4" ;;
-    play:--version | simulate:--version | *:-v) _castellan_referee_pick "$3" "$(_castellan_referee_names versions)" "$4" ;;
-    *:--variants) _castellan_referee_pick_list "$3" "$(_castellan_referee_names variants)" "$4" ;;
-    *:--rulings) _castellan_referee_pick_list "$3" "$(_castellan_referee_names readings)" "$4" ;;
-    *:--players | *:-p) _castellan_referee_pick "$3" '1 2 3 4 5 6' "$4" ;;
-    *:--policy) _castellan_referee_pick "$3" 'random sensible' "$4" ;;
-    *:--run | what-if:-r) _castellan_referee_pick "$3" 'move token phase' "$4" ;;
-    *:--example) _castellan_referee_pick "$3" "$(_castellan_referee_names rules)" "$4" ;;
-    *:--with) _castellan_referee_files "$3" "$4" '!*.castellan' ;;
-    *:--png | *:--svg) _castellan_referee_files "$3" "$4" ;;
+    *:--boxes | play:-b | simulate:-b | perft:-b) _castellan_referee_pick_list "$3" "$(_castellan_referee_names boxes)" "${4-}" ;;
+    *:--box | rules:-b) _castellan_referee_pick "$3" "$(_castellan_referee_names boxes)" "${4-}" ;;
+    *:--edition | *:-e) _castellan_referee_pick "$3" "$(_castellan_referee_names editions)" "${4-}" ;;
+    *:--kind | *:-k) _castellan_referee_pick "$3" "$(_castellan_referee_names kinds)" "${4-}" ;;
+    play:--version | simulate:--version | *:-v) _castellan_referee_pick "$3" "$(_castellan_referee_names versions)" "${4-}" ;;
+    *:--variants) _castellan_referee_pick_list "$3" "$(_castellan_referee_names variants)" "${4-}" ;;
+    *:--rulings) _castellan_referee_pick_list "$3" "$(_castellan_referee_names readings)" "${4-}" ;;
+    *:--players | *:-p) _castellan_referee_pick "$3" '1 2 3 4 5 6' "${4-}" ;;
+    *:--policy) _castellan_referee_pick "$3" 'random sensible' "${4-}" ;;
+    *:--run | what-if:-r) _castellan_referee_pick "$3" 'move token phase' "${4-}" ;;
+    *:--example) _castellan_referee_pick "$3" "$(_castellan_referee_names rules)" "${4-}" ;;
+    *:--with) _castellan_referee_files "$3" "${4-}" '!*.castellan' ;;
+    *:--png | *:--svg) _castellan_referee_files "$3" "${4-}" ;;
     *:--games | *:--jobs | *:--seed | *:--seconds | *:--depth | *:--most | *:--set | *:--table) ;;
     *:-n | *:-j | *:-s | *:-m | *:-t | what-if:-d) ;;
     *) return 1 ;;
