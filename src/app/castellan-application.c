@@ -6,6 +6,7 @@
 #include "castellan-preferences.h"
 #include "castellan-search-provider.h"
 #include "castellan-window.h"
+#include "command-line.h"
 #include "rule_library.h"
 #include "titles.h"
 
@@ -113,6 +114,25 @@ preferences_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
+new_table_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  CastellanWindow *window = window_of (data);
+
+  (void) action;
+  (void) parameter;
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.new-table", NULL);
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+static void
+find_rule_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  (void) action;
+  (void) parameter;
+  g_action_group_activate_action (data, "look-up", g_variant_new_string (""));
+}
+
+static void
 look_up_cb (GSimpleAction *action, GVariant *words, gpointer data)
 {
   CastellanWindow *window = window_of (data);
@@ -147,7 +167,10 @@ shortcuts_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   gtk_window_present (window);
 }
 
+/* The first two are also in the desktop file, for the menu of the icon. */
 static const GActionEntry actions[] = {
+  { .name = "new-table", .activate = new_table_cb },
+  { .name = "find-rule", .activate = find_rule_cb },
   { .name = "look-up", .activate = look_up_cb, .parameter_type = "s" },
   { .name = "rule", .activate = rule_cb, .parameter_type = "s" },
   { .name = "preferences", .activate = preferences_cb },
@@ -273,6 +296,7 @@ castellan_application_init (CastellanApplication *self)
 {
   self->provider = castellan_search_provider_new (G_APPLICATION (self));
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
+  castellan_command_line_add (G_APPLICATION (self));
 }
 
 CastellanApplication *

@@ -8,6 +8,7 @@
 #define STATUS_INTERRUPTED 130
 
 int run_record_text (const char *text); /* a record that came in by standard input */
+int print_names (const char *list);     /* for shells that complete what is typed */
 int command_run (int argc, char **argv);
 int command_play (int argc, char **argv);
 int command_pack (int argc, char **argv);

@@ -96,6 +96,8 @@ follow (int argc, char **argv)
       say ("castellan-referee %s\n", CASTELLAN_VERSION);
       return STATUS_FINE;
     }
+  if (strcmp (argv[1], "--list") == 0)
+    return print_names (argv[2]);
   for (unsigned i = 0; i < G_N_ELEMENTS (commands); i++)
     if (strcmp (argv[1], commands[i].name) == 0)
       return act (i, argc - 1, argv + 1);
