@@ -180,14 +180,14 @@ add_label (GString *out, const Grid *grid, const char *title)
   g_string_append (out, label);
 }
 
+static const char *const ring_titles[5]
+    = { N_ ("Forest"), N_ ("Archer"), N_ ("Knight"), N_ ("Swordsman"), N_ ("Castle") };
+
 static const char *
 ring_title (const Grid *grid, Ring ring)
 {
-  static const char *const titles[5]
-      = { N_ ("Forest"), N_ ("Archer"), N_ ("Knight"), N_ ("Swordsman"), N_ ("Castle") };
-
   /* Translators: Swordsman, in at most six letters. */
-  return ring == SWORDSMAN && grid->label < LABEL_COLUMNS ? _ ("Sword.") : _ (titles[ring]);
+  return ring == SWORDSMAN && grid->label < LABEL_COLUMNS ? _ ("Sword.") : _ (ring_titles[ring]);
 }
 
 /* One ring: as many lines as its fullest space needs. */
@@ -472,11 +472,22 @@ add_legend (GString *out, const Table *t)
     g_string_append_printf (out, "%s%s%s\n", ink (INK_DIM), _ ("^ flies"), ink (INK_PLAIN));
 }
 
+/* Swordsman is a longer word in other languages. */
+static unsigned
+label_columns (void)
+{
+  unsigned widest = LABEL_COLUMNS;
+
+  for (unsigned ring = 0; ring < G_N_ELEMENTS (ring_titles); ring++)
+    widest = MAX (widest, (unsigned) g_utf8_strlen (_ (ring_titles[ring]), -1) + 2);
+  return widest;
+}
+
 /* All six arcs side by side with roomy cells, else with small ones, else three by three. */
 static Grid
 grid_for (const Table *t, const char *const *names)
 {
-  Grid grid = { t, names, terminal_width (), LABEL_COLUMNS, 0, ARCS, 0 };
+  Grid grid = { t, names, terminal_width (), label_columns (), 0, ARCS, 0 };
 
   grid.cell = (grid.width - grid.label) / ARCS;
   if (grid.cell < CELL_COLUMNS_SMALL)
