@@ -645,7 +645,7 @@ test_titles (void)
   g_assert_false (state_says (base, token, "Rotsblok"));
   g_settings_reset (castellan_settings (), "names");
   speak_english ();
-  close_table (&table);
+  drive_close (table.window);
 }
 
 int
