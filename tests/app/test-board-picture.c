@@ -7,6 +7,7 @@
 
 #include "board-draw.h"
 #include "board_help.h"
+#include "card-pictures.h"
 #include "dutch_help.h"
 #include "record_help.h"
 #include "titles.h"
@@ -213,6 +214,22 @@ test_names_on_cards (void)
   speak_english ();
 }
 
+/* A card that is remembered is remembered with its name. */
+static void
+test_names_are_remembered (void)
+{
+  const CardPicture what = { .card = CARD_TAR, .width = 88, .height = 120, .scale = 1 };
+  cairo_surface_t *local, *both;
+
+  titles_show (TITLES_LOCAL);
+  local = card_picture (&what);
+  titles_show (TITLES_BOTH);
+  both = card_picture (&what);
+  g_assert_true (both != local);
+  titles_show (TITLES_LOCAL);
+  g_assert_true (card_picture (&what) == local);
+}
+
 /* The comparison itself must see a piece that is missing. */
 static void
 test_missing_piece_is_seen (void)
@@ -290,6 +307,7 @@ main (int argc, char **argv)
       g_test_add_data_func (path, &stills[i], test_still);
     }
   g_test_add_func ("/board-picture/names-on-cards", test_names_on_cards);
+  g_test_add_func ("/board-picture/names-are-remembered", test_names_are_remembered);
   g_test_add_func ("/board-picture/missing-piece-is-seen", test_missing_piece_is_seen);
   g_test_add_func ("/board-picture/remembered", test_remembered);
   g_test_add_func ("/board-picture/figures", test_figures);

@@ -3,6 +3,7 @@
 #include <json-glib/json-glib.h>
 #include <libsoup/soup.h>
 
+#include "../record/dutch_help.h"
 #include "castellan-carry-window.h"
 #include "castellan-invite-window.h"
 #include "castellan-qr.h"
@@ -611,6 +612,42 @@ test_carry_picture (void)
   drive_close (table.window);
 }
 
+static bool
+state_says (const char *base, const char *token, const char *words)
+{
+  g_autoptr (JsonNode) state = NULL;
+  g_autofree char *text = NULL;
+
+  g_assert_cmpuint (request ("GET", base, "/api/state", token, NULL, &state), ==, 200);
+  text = json_to_string (state, FALSE);
+  return strstr (text, words) != NULL;
+}
+
+/* The server is a module of its own: it hears of names that are shown otherwise. */
+static void
+test_titles (void)
+{
+  Open table = open_table ();
+  g_autofree char *base = NULL, *token = NULL;
+
+  open_invite (&table);
+  press_switch (&table);
+  base = base_of (shown_code (table.invite));
+  token = join (shown_code (table.invite), base);
+  g_assert_true (state_says (base, token, "\"Giant Boulder\""));
+  speak_dutch ();
+  g_settings_set_string (castellan_settings (), "names", "both");
+  drive_idle ();
+  g_assert_true (state_says (base, token, "\"Rotsblok (Giant Boulder)\""));
+  g_settings_set_string (castellan_settings (), "names", "english");
+  drive_idle ();
+  g_assert_true (state_says (base, token, "\"Giant Boulder\""));
+  g_assert_false (state_says (base, token, "Rotsblok"));
+  g_settings_reset (castellan_settings (), "names");
+  speak_english ();
+  drive_close (table.window);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -625,6 +662,7 @@ main (int argc, char **argv)
   g_test_add_func ("/phones/hidden-answer", test_hidden_answer);
   g_test_add_func ("/phones/presence", test_presence);
   g_test_add_func ("/phones/renew", test_renew);
+  g_test_add_func ("/phones/titles", test_titles);
   g_test_add_func ("/phones/help", test_help);
   g_test_add_func ("/phones/carry-text", test_carry_text);
   g_test_add_func ("/phones/carry-picture", test_carry_picture);

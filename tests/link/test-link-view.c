@@ -9,7 +9,9 @@
 #include "link_sight.h"
 #include "moment_text.h"
 #include "../engine/play.h"
+#include "dutch_help.h"
 #include "record_help.h"
+#include "titles.h"
 
 #define STEPS 100
 
@@ -515,6 +517,39 @@ test_names (void)
                      ==, odd[player]);
 }
 
+/* The host's names: of pieces, in the log, and what stands on cards. */
+static void
+test_titles (void)
+{
+  static const char *const faces[TITLE_WAYS]
+      = { "\"name\":\"Rode boogschutter\",\"face\":[\"Boogschutter\"]",
+          "\"name\":\"Red Archer\",\"face\":[\"Archer\"]",
+          "\"name\":\"Rode boogschutter (Red Archer)\",\"face\":[\"Boogschutter\",\"Archer\"]" };
+  static const char *const monsters[TITLE_WAYS]
+      = { "\"name\":\"Trol\"", "\"name\":\"Troll\"", "\"name\":\"Trol (Troll)\"" };
+  static const char *const answers[TITLE_WAYS]
+      = { "\"label\":\"Rode boogschutter spelen\"", "\"label\":\"Red Archer spelen\"",
+          "\"label\":\"Rode boogschutter (Red Archer) spelen\"" };
+  g_autoptr (Session) session = read_good ("castellan 1\ntable players=2 setup=bare\n"
+                                           "set monster troll@archer1\nset hand 1 red-archer\n"
+                                           "set phase play\n");
+  const LinkScene scene = { 0 };
+
+  speak_dutch ();
+  for (unsigned i = 0; i < TITLE_WAYS; i++)
+    {
+      g_autofree char *view = NULL;
+
+      titles_show ((Titles) i);
+      view = link_view (session, &scene, 0);
+      g_assert_nonnull (strstr (view, faces[i]));
+      g_assert_nonnull (strstr (view, monsters[i]));
+      g_assert_nonnull (strstr (view, answers[i]));
+    }
+  titles_show (TITLES_LOCAL);
+  speak_english ();
+}
+
 /* Without a table there is little to see. */
 static void
 test_no_table (void)
@@ -535,6 +570,7 @@ main (int argc, char **argv)
   g_test_add_func ("/link/view/nobody-can", test_nobody_can);
   g_test_add_func ("/link/view/look", test_look);
   g_test_add_func ("/link/view/names", test_names);
+  g_test_add_func ("/link/view/titles", test_titles);
   g_test_add_func ("/link/view/no-table", test_no_table);
   return g_test_run ();
 }
