@@ -1,9 +1,10 @@
-/* The rules in the search of the desktop: the real interface, on a real bus, asked by somebody
- * else's connection. */
+/* What the desktop asks of the program: the rules in its search, and the menu of the icon. The real
+ * interfaces, on a real bus, asked by somebody else's connection. */
 #include "drive.h"
 
 #include "castellan-rule-entry.h"
 #include "castellan-rules-page.h"
+#include "castellan-setup-page.h"
 
 #define PATH "/io/github/castellan/Castellan/SearchProvider"
 #define INTERFACE "org.gnome.Shell.SearchProvider2"
@@ -197,6 +198,45 @@ test_launch (void)
       CASTELLAN_WINDOW (gtk_application_get_active_window (GTK_APPLICATION (application))));
 }
 
+static bool
+shows_setup (gpointer data)
+{
+  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (application));
+  GtkWidget *page = window != NULL ? drive_find (window, CASTELLAN_TYPE_SETUP_PAGE, NULL) : NULL;
+
+  (void) data;
+  return page != NULL && gtk_widget_get_mapped (page);
+}
+
+/* As the menu of the icon does, whose entries are the actions of the desktop file. */
+static void
+activate (const char *action)
+{
+  const char *name = g_dbus_connection_get_unique_name (
+      g_application_get_dbus_connection (G_APPLICATION (application)));
+  g_auto (Answer) answer = { 0 };
+
+  g_dbus_connection_call (shell, name, "/io/github/castellan/Castellan",
+                          "org.freedesktop.Application", "ActivateAction",
+                          g_variant_new ("(sava{sv})", action, NULL, NULL), NULL,
+                          G_DBUS_CALL_FLAGS_NONE, -1, NULL, answer_cb, &answer);
+  drive_until (is_done, &answer);
+  g_assert_no_error (answer.error);
+}
+
+static void
+test_icon_menu (void)
+{
+  activate ("new-table");
+  drive_until (shows_setup, NULL);
+  activate ("find-rule");
+  drive_until (shows_words, (gpointer) "");
+  g_assert_false (shows_setup (NULL));
+  g_assert_cmpuint (n_windows (), ==, 1);
+  drive_close (
+      CASTELLAN_WINDOW (gtk_application_get_active_window (GTK_APPLICATION (application))));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -218,6 +258,7 @@ main (int argc, char **argv)
   g_test_add_func ("/search-provider/metas", test_metas);
   g_test_add_func ("/search-provider/activate", test_activate);
   g_test_add_func ("/search-provider/launch", test_launch);
+  g_test_add_func ("/icon-menu", test_icon_menu);
   status = g_test_run ();
   g_dbus_connection_close_sync (shell, NULL, NULL);
   g_object_unref (shell);
