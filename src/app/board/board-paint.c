@@ -57,6 +57,16 @@ append_at (GtkSnapshot *snapshot, GskRenderNode *node, double x, double y)
   gtk_snapshot_restore (snapshot);
 }
 
+static void
+append_scaled (GtkSnapshot *snapshot, const TokenView *view, double x, double y)
+{
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) x, (float) y));
+  gtk_snapshot_scale (snapshot, (float) view->scale, (float) view->scale);
+  append_at (snapshot, view->node, -view->reach, -view->reach);
+  gtk_snapshot_restore (snapshot);
+}
+
 /* On whole device pixels, so that nothing is blurred. */
 static double
 snap (const Canvas *canvas, double x)
@@ -255,18 +265,21 @@ static void
 paint_sprite (BoardPaint *paint, GtkSnapshot *snapshot, const Sprite *sprite)
 {
   const Canvas *canvas = &paint->canvas;
-  GskRenderNode *node;
-  double x, y, reach;
+  TokenView view;
+  double x, y;
 
   if (sprite->opacity <= 0)
     return;
-  node = token_pictures_get (paint->tokens, canvas, sprite, &reach);
-  if (node == NULL)
+  view = token_pictures_get (paint->tokens, canvas, sprite);
+  if (view.node == NULL)
     return;
   sprite_middle (sprite, &canvas->frame, &x, &y);
   if (sprite->opacity < 1)
     gtk_snapshot_push_opacity (snapshot, sprite->opacity);
-  append_at (snapshot, node, snap (canvas, x - reach), snap (canvas, y - reach));
+  if (view.scale == 1)
+    append_at (snapshot, view.node, snap (canvas, x - view.reach), snap (canvas, y - view.reach));
+  else
+    append_scaled (snapshot, &view, x, y);
   if (sprite->opacity < 1)
     gtk_snapshot_pop (snapshot);
 }
