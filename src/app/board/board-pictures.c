@@ -8,7 +8,9 @@
 #define TOKEN_REACH 1.45  /* in radii: with its ring */
 #define MARKED_REACH 1.95 /* with what drips from it, burns on it or says how many it is */
 #define TOKENS_KEPT 160u
-#define STEPS 8 /* of an angle, and of a pixel */
+#define STEPS 8          /* of an angle, and of a pixel */
+#define DRAWN_A_FRAME 6  /* while tokens move */
+#define NEAR (2 * STEPS) /* two degrees: on its way a token that faces so nearly there will do */
 
 /* All that a token's picture depends on. */
 typedef struct
@@ -30,6 +32,7 @@ struct TokenPictures
 {
   GHashTable *table; /* TokenKey → TokenPicture */
   unsigned frame;
+  unsigned n_drawn; /* in this frame, of those that move */
 };
 
 cairo_surface_t *
@@ -52,6 +55,9 @@ picture_node (const Canvas *canvas, cairo_surface_t *surface)
   cairo_t *cr = gsk_cairo_node_get_draw_context (node);
 
   cairo_set_source_surface (cr, surface, 0, 0);
+  /* For tokens on their way, which are shown larger or smaller: the best filter takes ten times as
+   * long. */
+  cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_BILINEAR);
   cairo_paint (cr);
   cairo_destroy (cr);
   cairo_surface_destroy (surface);
@@ -109,9 +115,8 @@ token_pictures_clear (TokenPictures *pictures)
 }
 
 static TokenKey
-key_of (const Canvas *canvas, const Sprite *sprite)
+key_at (const Canvas *canvas, const Sprite *sprite, const Spot *spot)
 {
-  const Spot *spot = &sprite->placed.spot;
   const double radius = spot->scale * BOARD_TOKEN * canvas->frame.radius;
   TokenKey key;
 
@@ -193,26 +198,107 @@ draw_picture (const Canvas *canvas, const Sprite *sprite, const TokenKey *key)
   return picture;
 }
 
-GskRenderNode *
-token_pictures_get (TokenPictures *pictures,
+static TokenPicture *
+find_picture (TokenPictures *pictures, const TokenKey *key)
+{
+  TokenPicture *picture = g_hash_table_lookup (pictures->table, key);
+
+  if (picture != NULL)
+    picture->used = pictures->frame;
+  return picture;
+}
+
+static TokenPicture *
+add_picture (TokenPictures *pictures,
+             const Canvas *canvas,
+             const Sprite *sprite,
+             const TokenKey *key)
+{
+  TokenPicture *picture = draw_picture (canvas, sprite, key);
+
+  g_hash_table_insert (pictures->table, &picture->key, picture);
+  picture->used = pictures->frame;
+  return picture;
+}
+
+/* How much further round, either way. */
+static int
+turn_between (const TokenKey *a, const TokenKey *b)
+{
+  const int turn = abs (a->angle - b->angle);
+
+  return MIN (turn, 360 * STEPS - turn);
+}
+
+/* The same token, facing most nearly the same way, at whatever size; NULL: none. */
+static TokenPicture *
+nearest_picture (TokenPictures *pictures, const TokenKey *key)
+{
+  TokenPicture *nearest = NULL;
+  GHashTableIter iter;
+  gpointer value;
+
+  g_hash_table_iter_init (&iter, pictures->table);
+  while (g_hash_table_iter_next (&iter, NULL, &value))
+    {
+      TokenPicture *picture = value;
+      TokenKey like = picture->key;
+
+      like.angle = key->angle;
+      like.radius = key->radius;
+      if (key_equal (&like, key)
+          && (nearest == NULL
+              || turn_between (&picture->key, key) < turn_between (&nearest->key, key)))
+        nearest = picture;
+    }
+  return nearest;
+}
+
+static void
+draw_rest_ahead (TokenPictures *pictures, const Canvas *canvas, const Sprite *sprite)
+{
+  const TokenKey key = key_at (canvas, sprite, &sprite->rest);
+  Sprite at_rest = *sprite;
+
+  if (find_picture (pictures, &key) != NULL || pictures->n_drawn >= DRAWN_A_FRAME)
+    return;
+  at_rest.placed.spot = sprite->rest;
+  add_picture (pictures, canvas, &at_rest, &key);
+  pictures->n_drawn++;
+}
+
+static TokenPicture *
+picture_on_its_way (TokenPictures *pictures,
                     const Canvas *canvas,
                     const Sprite *sprite,
-                    double *reach)
+                    const TokenKey *key)
 {
-  const TokenKey key = key_of (canvas, sprite);
+  TokenPicture *picture;
+
+  draw_rest_ahead (pictures, canvas, sprite);
+  picture = nearest_picture (pictures, key);
+  if (picture != NULL
+      && (turn_between (&picture->key, key) <= NEAR || pictures->n_drawn >= DRAWN_A_FRAME))
+    return picture;
+  pictures->n_drawn++;
+  return add_picture (pictures, canvas, sprite, key);
+}
+
+TokenView
+token_pictures_get (TokenPictures *pictures, const Canvas *canvas, const Sprite *sprite)
+{
+  const TokenKey key = key_at (canvas, sprite, &sprite->placed.spot);
   TokenPicture *picture;
 
   if (key.radius < STEPS)
-    return NULL;
-  picture = g_hash_table_lookup (pictures->table, &key);
-  if (picture == NULL)
-    {
-      picture = draw_picture (canvas, sprite, &key);
-      g_hash_table_insert (pictures->table, &picture->key, picture);
-    }
+    return (TokenView){ 0 };
+  picture = find_picture (pictures, &key);
+  if (picture == NULL && sprite->is_moving && key.turn == 0 && key.flash == 0)
+    picture = picture_on_its_way (pictures, canvas, sprite, &key);
+  else if (picture == NULL)
+    picture = add_picture (pictures, canvas, sprite, &key);
   picture->used = pictures->frame;
-  *reach = picture->reach;
-  return picture->node;
+  return (TokenView){ picture->node, picture->reach, (double) key.radius / picture->key.radius };
 }
 
 static gboolean
@@ -231,4 +317,5 @@ token_pictures_end_frame (TokenPictures *pictures)
   if (g_hash_table_size (pictures->table) > TOKENS_KEPT)
     g_hash_table_foreach_remove (pictures->table, is_old, pictures);
   pictures->frame++;
+  pictures->n_drawn = 0;
 }

@@ -23,10 +23,16 @@ TokenPictures *token_pictures_new (void);
 void token_pictures_free (TokenPictures *pictures);
 void token_pictures_clear (TokenPictures *pictures); /* for another canvas */
 
-/* The picture of a sprite, with its middle at `reach` from its left and top; NULL where it is too
- * small to be seen. */
-GskRenderNode *token_pictures_get (TokenPictures *pictures,
-                                   const Canvas *canvas,
-                                   const Sprite *sprite,
-                                   double *reach);
+/* A picture with its middle at `reach` from its left and top, to be shown so many times as large.
+ */
+typedef struct
+{
+  GskRenderNode *node; /* NULL: too small to be seen */
+  double reach, scale;
+} TokenView;
+
+/* How a sprite looks. On its way it is shown by the picture that comes nearest to it, and what it
+ * will be at rest is drawn meanwhile, a few a frame: a board full of tokens that all move takes
+ * longer to draw than a frame lasts. */
+TokenView token_pictures_get (TokenPictures *pictures, const Canvas *canvas, const Sprite *sprite);
 void token_pictures_end_frame (TokenPictures *pictures); /* forgets what is no longer shown */

@@ -13,6 +13,8 @@ typedef struct
   Placed placed;
   Look look;
   double turn, flash, opacity;
+  bool is_moving; /* on its way to `rest` */
+  Spot rest;
   uint8_t loses;           /* points that it will lose; LOSES_ALL: it will die */
   double shift_x, shift_y; /* in pixels */
 } Sprite;

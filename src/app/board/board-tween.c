@@ -218,6 +218,8 @@ add_actor (const Tween *tween, const BoardFrame *frame, const Actor *actor, doub
   sprite = &scene->sprites[scene->n - 1];
   sprite->placed.count = actor->to.count;
   sprite->placed.spot = mix_spots (actor->from.spot, actor->to.spot, moves ? ease_out (t) : t);
+  sprite->is_moving = !actor->leaves;
+  sprite->rest = actor->to.spot;
   if (actor->leaves)
     leave (tween, frame, t, scene, sprite);
   else if (actor->comes)

@@ -2,6 +2,9 @@
 #include "castellan-picture.h"
 
 #include <adwaita.h>
+#include <math.h>
+
+#include "picture-memory.h"
 
 typedef enum
 {
@@ -100,22 +103,104 @@ draw_subject (CastellanPicture *self, cairo_t *cr)
     }
 }
 
-/* Rings and lifted cards reach a little beyond the widget. */
+/* All that a picture depends on, without padding. */
+typedef struct
+{
+  const Palette *palette;
+  float red, green, blue, alpha; /* of a figure */
+  uint32_t subject, which, hp, look;
+  int32_t width, place_width, place_height, scale; /* its own in 1/64 of a pixel */
+} Key;
+
+static PictureMemory memory = { .most = 200 };
+
+static Key
+key_of (CastellanPicture *self, int width, int height)
+{
+  Key key = { .palette = palette_now (),
+              .subject = self->subject,
+              .which = self->which,
+              .hp = self->hp,
+              .look = self->look,
+              .width = (int32_t) lround (self->width * 64),
+              .place_width = width,
+              .place_height = height,
+              .scale = gtk_widget_get_scale_factor (GTK_WIDGET (self)) };
+  GdkRGBA colour;
+
+  if (self->subject == FIGURE)
+    {
+      gtk_style_context_get_color (gtk_widget_get_style_context (GTK_WIDGET (self)), &colour);
+      key.red = colour.red;
+      key.green = colour.green;
+      key.blue = colour.blue;
+      key.alpha = colour.alpha;
+    }
+  return key;
+}
+
+static void
+draw_in_place (CastellanPicture *self, cairo_t *cr, int width, int height)
+{
+  cairo_translate (cr, (width - self->width) / 2, (height - height_of (self)) / 2);
+  draw_set_screen_scale (gtk_widget_get_scale_factor (GTK_WIDGET (self)));
+  draw_subject (self, cr);
+}
+
+static cairo_surface_t *
+paint (CastellanPicture *self, int width, int height, int beyond, int scale)
+{
+  cairo_surface_t *picture = cairo_image_surface_create (
+      CAIRO_FORMAT_ARGB32, (width + 2 * beyond) * scale, (height + 2 * beyond) * scale);
+  cairo_t *cr;
+
+  cairo_surface_set_device_scale (picture, scale, scale);
+  cr = cairo_create (picture);
+  cairo_translate (cr, beyond, beyond);
+  draw_in_place (self, cr, width, height);
+  cairo_destroy (cr);
+  return picture;
+}
+
+/* The shadows and wings of tokens reach a little beyond the widget. */
+static int
+beyond_of (CastellanPicture *self)
+{
+  return self->subject == TOKEN ? 14 : 4;
+}
+
+static cairo_surface_t *
+picture_get (CastellanPicture *self, int width, int height)
+{
+  const Key key = key_of (self, width, height);
+  cairo_surface_t *picture = picture_memory_find (&memory, &key, sizeof key);
+
+  return picture != NULL
+             ? picture
+             : picture_memory_keep (&memory, &key, sizeof key,
+                                    paint (self, width, height, beyond_of (self), key.scale));
+}
+
 static void
 castellan_picture_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   CastellanPicture *self = CASTELLAN_PICTURE (widget);
   const int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
-  const int beyond = 14;
+  const int beyond = beyond_of (self);
   cairo_t *cr;
 
   if (self->subject == NOTHING)
     return;
   cr = gtk_snapshot_append_cairo (
       snapshot, &GRAPHENE_RECT_INIT (-beyond, -beyond, width + 2 * beyond, height + 2 * beyond));
-  cairo_translate (cr, (width - self->width) / 2, (height - height_of (self)) / 2);
-  draw_set_screen_scale (gtk_widget_get_scale_factor (widget));
-  draw_subject (self, cr);
+  /* Names are many, and players few. */
+  if (self->subject == PLAYER)
+    draw_in_place (self, cr, width, height);
+  else
+    {
+      cairo_set_source_surface (cr, picture_get (self, width, height), -beyond, -beyond);
+      cairo_paint (cr);
+    }
   cairo_destroy (cr);
 }
 
@@ -175,6 +260,18 @@ castellan_picture_init (CastellanPicture *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (manager, "notify::high-contrast", G_CALLBACK (gtk_widget_queue_draw),
                            self, G_CONNECT_SWAPPED);
+}
+
+bool
+castellan_picture_prepare (CastellanPicture *self)
+{
+  const int width = (int) (self->width + .5), height = (int) (height_of (self) + .5);
+  const Key key = key_of (self, width, height);
+
+  if (picture_memory_find (&memory, &key, sizeof key) != NULL)
+    return false;
+  picture_get (self, width, height);
+  return true;
 }
 
 GtkWidget *

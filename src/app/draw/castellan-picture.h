@@ -1,6 +1,5 @@
 /* One piece as a widget: a token, card, die or figure, drawn to its size in the present theme. It
- * has no name for screen readers: whoever holds it has. The ring of a lit card reaches 9 pixels
- * beyond it, and a selected one is lifted by 4: leave it that much room. */
+ * has no name for screen readers: whoever holds it has. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -24,5 +23,9 @@ void castellan_picture_set_figure (CastellanPicture *self,
 void castellan_picture_set_player (CastellanPicture *self,
                                    unsigned player,
                                    const char *name); /* a disc with the initial */
+
+/* Draws what it shows at its own size, so that others like it have their picture. False: they have
+ * it already. */
+bool castellan_picture_prepare (CastellanPicture *self);
 
 G_END_DECLS

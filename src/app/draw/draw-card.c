@@ -211,9 +211,9 @@ find_break (const char *name)
 
 /* As large as it has room, and not larger than `most`. */
 static double
-fitting_size (cairo_t *cr, const char *text, double most)
+fitting_size (const char *text, double most)
 {
-  const double room = 88, width = text_width (cr, text, most);
+  const double room = 88, width = text_width (text, most);
 
   return width > room ? most * room / width : most;
 }
@@ -221,7 +221,7 @@ fitting_size (cairo_t *cr, const char *text, double most)
 static void
 draw_line_of_name (cairo_t *cr, const char *text, double y, double size, const GdkRGBA *colour)
 {
-  draw_text (cr, text, 50, y, fitting_size (cr, text, size), colour);
+  draw_text (cr, text, 50, y, fitting_size (text, size), colour);
 }
 
 static void
@@ -229,7 +229,7 @@ draw_name_alone (cairo_t *cr, const char *name)
 {
   const size_t cut = find_break (name);
 
-  if (name[cut] == '\0' || text_width (cr, name, 15.4) <= 84)
+  if (name[cut] == '\0' || text_width (name, 15.4) <= 84)
     {
       draw_line_of_name (cr, name, 120.3, 15.4, &ink);
       return;
@@ -246,7 +246,7 @@ draw_names (cairo_t *cr, const char *name, const char *also)
 {
   const size_t cut = find_break (name);
 
-  if (name[cut] == '\0' || fitting_size (cr, name, 14) >= 10.5)
+  if (name[cut] == '\0' || fitting_size (name, 14) >= 10.5)
     {
       draw_line_of_name (cr, name, 113.4, 14, &ink);
       draw_line_of_name (cr, also, 128.4, 11.6, &pale_ink);
@@ -328,16 +328,33 @@ draw_front (cairo_t *cr, unsigned card)
 }
 
 void
+draw_card_ring (cairo_t *cr, const Palette *palette, double x, double y, double width, Look look)
+{
+  cairo_save (cr);
+  cairo_translate (cr, x, y);
+  cairo_scale (cr, width / 100, width / 100);
+  draw_ring (cr, palette, width, look);
+  cairo_new_path (cr);
+  cairo_restore (cr);
+}
+
+double
+card_opacity (Look look)
+{
+  return look == LOOK_DIM ? .38 : look == LOOK_GHOST ? .42 : 1;
+}
+
+void
 draw_card_front (
     cairo_t *cr, const Palette *palette, unsigned card, double x, double y, double width, Look look)
 {
   const bool is_ringed = look == LOOK_LEGAL || look == LOOK_FOCUS || look == LOOK_SELECTED;
-  const double opacity = look == LOOK_DIM ? .38 : look == LOOK_GHOST ? .42 : 1;
+  const double opacity = card_opacity (look);
 
   g_assert (card < CARDS);
 
   cairo_save (cr);
-  cairo_translate (cr, x, look == LOOK_SELECTED ? y - 4 : y);
+  cairo_translate (cr, x, look == LOOK_SELECTED ? y - CARD_RISE : y);
   cairo_scale (cr, width / 100, width / 100);
   if (opacity < 1)
     {

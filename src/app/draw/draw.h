@@ -73,6 +73,12 @@ void draw_card_front (cairo_t *cr,
                       double y,
                       double width,
                       Look look); /* height 1.4 × width; x, y its upper left corner */
+
+/* What a look makes of a card: a ring below it, how solid it is, how far it is lifted if chosen. */
+#define CARD_RISE 4
+void
+draw_card_ring (cairo_t *cr, const Palette *palette, double x, double y, double width, Look look);
+double card_opacity (Look look);
 void draw_card_small (cairo_t *cr,
                       unsigned card,
                       double x,

@@ -58,7 +58,7 @@ typedef enum
   WEIGHT_EXTRA_BOLD = 800
 } Weight;
 void text_lay (cairo_t *cr, const char *text, double x, double y, double size, Weight weight);
-double text_width (cairo_t *cr, const char *text, double size);
+double text_width (const char *text, double size);
 #define TEXT_SMALLEST 10 /* pixels: what would be smaller is left out */
 
 /* One to three flames side by side. */

@@ -4,6 +4,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "castellan-picture.h"
+#include "castellan-row-layout.h"
 #include "event_text.h"
 #include "titles.h"
 
@@ -108,7 +109,6 @@ words_new (const char *name, const char *note, AnswerShape shape)
 {
   GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
-  gtk_widget_set_valign (words, shape == ANSWER_ROW ? GTK_ALIGN_CENTER : GTK_ALIGN_START);
   gtk_widget_set_hexpand (words, TRUE);
   if (shape != ANSWER_BARE)
     gtk_box_append (GTK_BOX (words), label_new (name, "answer-name", shape));
@@ -127,8 +127,7 @@ face_new (GtkWidget *picture, const OptionText *text, AnswerShape shape, unsigne
 
   if (shape == ANSWER_BARE && text->note == NULL && picture != NULL)
     return picture;
-  box = gtk_box_new (is_row ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL,
-                     is_row ? 10 : 4);
+  box = is_row ? castellan_row_layout_box_new (10) : gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
   if (picture != NULL)
     gtk_box_append (GTK_BOX (box), picture);
   if (shape != ANSWER_BARE || text->note != NULL)

@@ -1,5 +1,5 @@
-/* Cards as pictures, remembered: a card that comes back to a hand, or stands in several places, is
- * drawn once. */
+/* Cards as pictures, remembered: a card that comes back to a hand, stands in several places, or can
+ * be played where it could not, is drawn once. */
 #pragma once
 
 #include "draw.h"
@@ -10,8 +10,11 @@ typedef struct
   Look look;
   bool is_small, is_back;
   int width, height, scale; /* of its place */
-  int inset, lift, beyond;  /* the card in its place, and how far it reaches out of it */
+  int inset, lift, beyond;  /* the card in its place, and how far its ring reaches out of it */
 } CardPicture;
 
-/* Lives until the memory is emptied: to be used at once, or with a reference. */
-cairo_surface_t *card_picture (const CardPicture *what);
+/* The place is at 0, 0. */
+void card_paint (cairo_t *cr, const CardPicture *what);
+
+/* Draws the card, so that it is there when it is wanted. False: it is there already. */
+bool card_prepare (const CardPicture *what);

@@ -7,6 +7,8 @@
 #include "castellan-answer-layout.h"
 #include "castellan-card-button.h"
 #include "castellan-hand-layout.h"
+#include "castellan-picture.h"
+#include "picture-ahead.h"
 #include "titles.h"
 
 #define ROWS_SHOWN 3u   /* more may have to scroll */
@@ -16,6 +18,7 @@
 #define CARDS_HEIGHT 450 /* all five rows: a card that must be looked for is a slow answer */
 #define TILES_SHOWN 6u
 #define FEW_CARDS 10u /* need no order */
+#define PILE_CARD 38
 
 struct _CastellanAnswers
 {
@@ -27,6 +30,8 @@ struct _CastellanAnswers
   unsigned token;      /* chosen, its space is still to choose; TOKENS: none */
   bool is_compact, is_hidden;
   double scale;
+  GtkWidget *sample; /* what is painted ahead */
+  PictureAhead ahead;
 };
 
 G_DEFINE_FINAL_TYPE (CastellanAnswers, castellan_answers, ADW_TYPE_BIN)
@@ -181,7 +186,7 @@ build_cards (CastellanAnswers *self)
           GTK_BOX (
               rows[question->n <= FEW_CARDS ? 0
                                             : colour_row (option_byte (question->options[i], 0))]),
-          add_answer (self, i, ANSWER_BARE, 38));
+          add_answer (self, i, ANSWER_BARE, PILE_CARD));
   append_rows (list, rows);
   set_list (self, list, self->buttons->len > FEW_CARDS ? CARDS_HEIGHT : 0, false);
 }
@@ -478,11 +483,31 @@ build (CastellanAnswers *self)
   castellan_answers_update (self);
 }
 
+/* The cards that have been played: whoever takes one of them back sees all. */
+static bool
+paint_ahead (GtkWidget *widget)
+{
+  CastellanAnswers *self = CASTELLAN_ANSWERS (widget);
+  CastellanPicture *sample = CASTELLAN_PICTURE (self->sample);
+
+  castellan_picture_set_width (sample, scaled (self, PILE_CARD));
+  for (unsigned card = 0; self->game != NULL && card < CARDS; card++)
+    if (castellan_game_get_table (self->game)->discards.of[card] > 0)
+      {
+        castellan_picture_set_card_small (sample, card);
+        if (castellan_picture_prepare (sample))
+          return true;
+      }
+  return false;
+}
+
 static void
 castellan_answers_dispose (GObject *object)
 {
   CastellanAnswers *self = CASTELLAN_ANSWERS (object);
 
+  picture_ahead_stop (&self->ahead);
+  g_clear_object (&self->sample);
   g_clear_pointer (&self->buttons, g_ptr_array_unref);
   g_clear_object (&self->game);
   G_OBJECT_CLASS (castellan_answers_parent_class)->dispose (object);
@@ -500,6 +525,8 @@ castellan_answers_init (CastellanAnswers *self)
   self->buttons = g_ptr_array_new ();
   self->token = TOKENS;
   self->scale = 1;
+  self->sample = g_object_ref_sink (castellan_picture_new (PILE_CARD));
+  self->ahead = (PictureAhead){ .widget = GTK_WIDGET (self), .paint = paint_ahead };
 }
 
 GtkWidget *
@@ -514,6 +541,7 @@ castellan_answers_show (CastellanAnswers *self, CastellanGame *game)
   g_set_object (&self->game, game);
   self->token = TOKENS;
   build (self);
+  picture_ahead_begin (&self->ahead);
 }
 
 void

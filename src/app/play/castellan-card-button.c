@@ -159,26 +159,32 @@ castellan_card_button_measure (GtkWidget *widget,
         = (int) ((width - 2 * INSET) * ratio_of (self)) + 2 * INSET + (self->is_small ? 0 : LIFT);
 }
 
+static CardPicture
+picture_of (CastellanCardButton *self, int width, int height)
+{
+  return (CardPicture){ .card = self->card,
+                        .look = self->look,
+                        .is_small = self->is_small,
+                        .is_back = self->is_back,
+                        .width = width,
+                        .height = height,
+                        .scale = gtk_widget_get_scale_factor (GTK_WIDGET (self)),
+                        .inset = INSET,
+                        .lift = LIFT,
+                        .beyond = BEYOND };
+}
+
 static void
 castellan_card_button_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   CastellanCardButton *self = CASTELLAN_CARD_BUTTON (widget);
-  const CardPicture what = { .card = self->card,
-                             .look = self->look,
-                             .is_small = self->is_small,
-                             .is_back = self->is_back,
-                             .width = gtk_widget_get_width (widget),
-                             .height = gtk_widget_get_height (widget),
-                             .scale = gtk_widget_get_scale_factor (widget),
-                             .inset = INSET,
-                             .lift = LIFT,
-                             .beyond = BEYOND };
+  const CardPicture what
+      = picture_of (self, gtk_widget_get_width (widget), gtk_widget_get_height (widget));
   cairo_t *cr = gtk_snapshot_append_cairo (
       snapshot, &GRAPHENE_RECT_INIT (-BEYOND, -BEYOND, (float) (what.width + 2 * BEYOND),
                                      (float) (what.height + 2 * BEYOND)));
 
-  cairo_set_source_surface (cr, card_picture (&what), -BEYOND, -BEYOND);
-  cairo_paint (cr);
+  card_paint (cr, &what);
   cairo_destroy (cr);
 }
 
@@ -325,4 +331,14 @@ castellan_card_button_update (CastellanCardButton *self, bool is_copy)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   g_free (self->name);
   self->name = g_steal_pointer (&name);
+}
+
+bool
+castellan_card_button_prepare (CastellanCardButton *self, unsigned card)
+{
+  CardPicture what = picture_of (self, gtk_widget_get_width (GTK_WIDGET (self)),
+                                 gtk_widget_get_height (GTK_WIDGET (self)));
+
+  what.card = card;
+  return what.width > 2 * INSET && card_prepare (&what);
 }

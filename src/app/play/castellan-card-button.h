@@ -24,6 +24,9 @@ unsigned castellan_card_button_get_card (CastellanCardButton *self); /* CARDS: a
  * of this kind in the same hand stands for it in the draft. */
 void castellan_card_button_update (CastellanCardButton *self, bool is_copy);
 
+/* Draws another card as it would be in the place of this one, for later. False: it is drawn. */
+bool castellan_card_button_prepare (CastellanCardButton *self, unsigned card);
+
 /* The same press, for a key. */
 void castellan_card_press (CastellanGame *game, unsigned player, unsigned card);
 

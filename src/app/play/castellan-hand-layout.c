@@ -5,7 +5,7 @@ struct _CastellanHandLayout
 {
   GtkLayoutManager parent_instance;
 
-  int narrowest, natural, widest;
+  int narrowest, natural, widest, fewest;
   bool is_row;
 };
 
@@ -25,9 +25,9 @@ n_visible (GtkWidget *widget)
 static int
 columns_in (CastellanHandLayout *self, int n, int width)
 {
-  if (self->is_row || n == 0)
-    return MAX (n, 1);
-  return CLAMP (width / self->narrowest, 1, n);
+  const int most = MAX (MAX (n, self->fewest), 1);
+
+  return self->is_row ? most : CLAMP (width / self->narrowest, 1, most);
 }
 
 static int
@@ -137,4 +137,12 @@ castellan_hand_layout_new (int narrowest, int natural, int widest, bool is_row)
   self->widest = widest;
   self->is_row = is_row;
   return GTK_LAYOUT_MANAGER (self);
+}
+
+void
+castellan_hand_layout_set_fewest (CastellanHandLayout *self, int fewest)
+{
+  g_return_if_fail (CASTELLAN_IS_HAND_LAYOUT (self));
+  self->fewest = fewest;
+  gtk_layout_manager_layout_changed (GTK_LAYOUT_MANAGER (self));
 }

@@ -14,4 +14,7 @@ G_DECLARE_FINAL_TYPE (
  * than its cards. */
 GtkLayoutManager *castellan_hand_layout_new (int narrowest, int natural, int widest, bool is_row);
 
+/* As large as if there were at least so many: cards that stay do not grow when others leave. */
+void castellan_hand_layout_set_fewest (CastellanHandLayout *self, int fewest);
+
 G_END_DECLS

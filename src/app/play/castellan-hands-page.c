@@ -7,6 +7,7 @@
 #include "castellan-hand-layout.h"
 #include "castellan-picture.h"
 #include "castellan-show-button.h"
+#include "picture-ahead.h"
 #include "question_text.h"
 #include "titles.h"
 
@@ -34,6 +35,7 @@ struct _CastellanHandsPage
   GtkWidget *show_buttons[PLAYERS_MAX + 1], *large_show;
   Contents contents;
   bool is_built, is_strip;
+  PictureAhead ahead;
   gulong changed, shown, drafted;
 };
 
@@ -262,6 +264,8 @@ deal_large (CastellanHandsPage *self)
   GtkLayoutManager *layout = self->is_strip ? castellan_hand_layout_new (30, 64, 74, true)
                                             : castellan_hand_layout_new (64, 90, 102, false);
 
+  if (!self->is_strip)
+    castellan_hand_layout_set_fewest (CASTELLAN_HAND_LAYOUT (layout), (int) self->contents.size);
   adw_bin_set_child (self->hand, hand_new (self, self->contents.large, layout, self->is_strip));
 }
 
@@ -329,6 +333,25 @@ has_same_rows (const Contents *a, const Contents *b)
          && a->size == b->size && a->titles == b->titles;
 }
 
+/* The other hands as they are when it is their turn: large. */
+static bool
+paint_ahead (GtkWidget *widget)
+{
+  CastellanHandsPage *self = CASTELLAN_HANDS_PAGE (widget);
+  GtkWidget *hand = adw_bin_get_child (self->hand),
+            *card = hand != NULL ? gtk_widget_get_first_child (hand) : NULL;
+
+  if (self->game == NULL || card == NULL
+      || castellan_card_button_get_card (CASTELLAN_CARD_BUTTON (card)) == CARDS)
+    return false;
+  for (unsigned i = 0; i < self->contents.n_players; i++)
+    for (unsigned kind = 0; kind < CARDS; kind++)
+      if (self->contents.hands[i].of[kind] > 0
+          && castellan_card_button_prepare (CASTELLAN_CARD_BUTTON (card), kind))
+        return true;
+  return false;
+}
+
 static void
 refresh (CastellanHandsPage *self)
 {
@@ -352,6 +375,8 @@ refresh (CastellanHandsPage *self)
   self->is_built = true;
   update_hand (self, GTK_WIDGET (self->hand));
   update_hand (self, GTK_WIDGET (self->others));
+  if (which != 0 && !self->is_strip)
+    picture_ahead_begin (&self->ahead);
 }
 
 /* Cards hold the game that they belong to. */
@@ -375,6 +400,7 @@ castellan_hands_page_dispose (GObject *object)
   CastellanHandsPage *self = CASTELLAN_HANDS_PAGE (object);
 
   castellan_hands_page_set_game (self, NULL);
+  picture_ahead_stop (&self->ahead);
   g_clear_object (&self->kept_scroller);
   G_OBJECT_CLASS (castellan_hands_page_parent_class)->dispose (object);
 }
@@ -402,6 +428,7 @@ static void
 castellan_hands_page_init (CastellanHandsPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->ahead = (PictureAhead){ .widget = GTK_WIDGET (self), .paint = paint_ahead };
   self->kept_scroller = g_object_ref (self->scroller);
 }
 

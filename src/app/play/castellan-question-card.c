@@ -5,6 +5,7 @@
 
 #include "castellan-answers.h"
 #include "castellan-picture.h"
+#include "castellan-row-layout.h"
 #include "happening.h"
 #include "room-scale.h"
 #include "question_text.h"
@@ -488,6 +489,7 @@ castellan_question_card_class_init (CastellanQuestionCardClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = castellan_question_card_dispose;
   widget->grab_focus = castellan_question_card_grab_focus;
+  g_type_ensure (CASTELLAN_TYPE_ROW_LAYOUT);
   gtk_widget_class_set_template_from_resource (
       widget, "/io/github/castellan/Castellan/castellan-question-card.ui");
   gtk_widget_class_bind_template_child (widget, CastellanQuestionCard, token);

@@ -565,6 +565,8 @@ castellan_table_page_set_game (CastellanTablePage *self, CastellanGame *game)
       castellan_table_view_set_game (self->view, game);
       if (self->end != NULL)
         castellan_end_page_set_game (self->end, game);
+      /* The end of the game before does not fade out over this one. */
+      gtk_stack_set_visible_child_full (self->stack, "table", GTK_STACK_TRANSITION_TYPE_NONE);
     }
   update_inhibition (self);
   if (game == NULL)
