@@ -6,7 +6,7 @@
 /* Below this a picture is that of a small window. */
 #define NARROW_WIDTH 480
 
-/* Above and below what is not a whole page. */
+/* Round what is not a whole page. */
 #define MARGIN 12
 
 struct _CastellanMiniature
@@ -18,9 +18,9 @@ struct _CastellanMiniature
 
 G_DEFINE_FINAL_TYPE (CastellanMiniature, castellan_miniature, GTK_TYPE_WIDGET)
 
-/* How large the child is where the picture is so wide. */
+/* How large the child is where the picture is so wide, and how much of its height is shown. */
 static MiniatureSize
-find_size (CastellanMiniature *self, int width)
+find_size (CastellanMiniature *self, int width, int *shown)
 {
   MiniatureSize size = width < NARROW_WIDTH ? self->narrow : self->wide;
   int least, natural;
@@ -29,6 +29,7 @@ find_size (CastellanMiniature *self, int width)
   size.width = MAX (size.width, least);
   gtk_widget_measure (self->child, GTK_ORIENTATION_VERTICAL, size.width, &least, &natural, NULL,
                       NULL);
+  *shown = size.height == 0 ? natural : size.height;
   size.height = size.height == 0 ? natural : MAX (size.height, least);
   return size;
 }
@@ -51,6 +52,7 @@ castellan_miniature_measure (GtkWidget *widget,
 {
   CastellanMiniature *self = CASTELLAN_MINIATURE (widget);
   MiniatureSize size;
+  int shown;
 
   (void) minimum_baseline;
   (void) natural_baseline;
@@ -62,15 +64,16 @@ castellan_miniature_measure (GtkWidget *widget,
     }
   if (for_size < 0)
     for_size = self->wide.width;
-  size = find_size (self, for_size);
-  *minimum = *natural = MIN (for_size, size.width) * size.height / MAX (size.width, 1);
+  size = find_size (self, for_size, &shown);
+  *minimum = *natural = MIN (for_size, size.width) * shown / MAX (size.width, 1);
 }
 
 static void
 castellan_miniature_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   CastellanMiniature *self = CASTELLAN_MINIATURE (widget);
-  const MiniatureSize size = find_size (self, width);
+  int shown;
+  const MiniatureSize size = find_size (self, width, &shown);
   const float scale = (float) MIN (width, size.width) / (float) size.width;
   GskTransform *transform = gsk_transform_translate (
       NULL, &GRAPHENE_POINT_INIT (((float) width - (float) size.width * scale) / 2, 0));
@@ -81,7 +84,8 @@ castellan_miniature_size_allocate (GtkWidget *widget, int width, int height, int
                        gsk_transform_scale (transform, scale, scale));
 }
 
-/* Keys that count in the whole window would reach what is only a picture. */
+/* Keys that count in the whole window would reach what is only a picture. GTK's own widgets hold on
+ * to theirs. */
 static void
 take_keys (GtkWidget *widget)
 {
@@ -91,7 +95,8 @@ take_keys (GtkWidget *widget)
     {
       g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
 
-      if (GTK_IS_SHORTCUT_CONTROLLER (controller)
+      if (g_str_has_prefix (G_OBJECT_TYPE_NAME (widget), "Castellan")
+          && GTK_IS_SHORTCUT_CONTROLLER (controller)
           && gtk_shortcut_controller_get_scope (GTK_SHORTCUT_CONTROLLER (controller))
                  != GTK_SHORTCUT_SCOPE_LOCAL)
         gtk_widget_remove_controller (widget, controller);
@@ -144,6 +149,8 @@ castellan_miniature_new (GtkWidget *child,
     {
       gtk_widget_set_margin_top (child, MARGIN);
       gtk_widget_set_margin_bottom (child, MARGIN);
+      gtk_widget_set_margin_start (child, MARGIN);
+      gtk_widget_set_margin_end (child, MARGIN);
     }
   take_keys (child);
   gtk_widget_set_parent (child, GTK_WIDGET (self));

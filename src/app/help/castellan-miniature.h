@@ -11,7 +11,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (CastellanMiniature, castellan_miniature, CASTELLAN, MINIATURE, GtkWidget)
 
 /* Takes the child. It has the size `wide`, or, where there is little room, `narrow`; a height of 0
- * is what the child wants. `name` is for screen readers. */
+ * is what the child wants, and of one that wants more than its height the upper part is shown.
+ * `name` is for screen readers. */
 typedef struct
 {
   int width, height;

@@ -63,25 +63,31 @@ read_game (const char *text)
 
 /* Actions that the real page would have: without them what stands for them looks switched off. */
 static void
-give_actions (GtkWidget *widget, const char *room, const char *const *names)
+give_action (GSimpleActionGroup *group, const char *name, const GVariantType *type)
 {
-  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
+  g_autoptr (GSimpleAction) action = g_simple_action_new (name, type);
 
-  for (unsigned i = 0; names[i] != NULL; i++)
-    {
-      g_autoptr (GSimpleAction) action = g_simple_action_new (names[i], NULL);
-
-      g_action_map_add_action (G_ACTION_MAP (group), G_ACTION (action));
-    }
-  gtk_widget_insert_action_group (widget, room, G_ACTION_GROUP (group));
+  g_action_map_add_action (G_ACTION_MAP (group), G_ACTION (action));
 }
 
 static void
 give_table_actions (GtkWidget *widget)
 {
-  static const char *const names[] = { "why", NULL };
+  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
 
-  give_actions (widget, "table", names);
+  give_action (group, "why", NULL);
+  give_action (group, "show-page", G_VARIANT_TYPE_STRING);
+  gtk_widget_insert_action_group (widget, "table", G_ACTION_GROUP (group));
+}
+
+static void
+give_rule_actions (GtkWidget *widget)
+{
+  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
+
+  give_action (group, "open", G_VARIANT_TYPE_STRING);
+  give_action (group, "show", G_VARIANT_TYPE_STRING);
+  gtk_widget_insert_action_group (widget, "rule", G_ACTION_GROUP (group));
 }
 
 static GtkWidget *
@@ -160,10 +166,11 @@ make_log (void)
   g_autoptr (CastellanGame) game
       = read_game (START "setup=bare\n" HANDS "set monster goblin@archer1\n"
                          "set monster orc@swordsman2\nset monster troll@knight4\n"
-                         "choose play red-archer, on goblin@archer1, end\n");
+                         "choose play red-archer, on goblin@archer1\n");
   GtkWidget *log = castellan_log_page_new ();
 
   castellan_log_page_set_game (CASTELLAN_LOG_PAGE (log), game);
+  castellan_game_look_back (game, castellan_game_get_n_moments (game) - 1);
   return log;
 }
 
@@ -205,11 +212,10 @@ make_correct (void)
 static GtkWidget *
 make_rule (void)
 {
-  static const char *const names[] = { "open", "show", NULL };
   GtkWidget *entry
       = castellan_rule_entry_new (rule_library_find ("base.boulder.scenario-3"), NULL, NULL, false);
 
-  give_actions (entry, "rule", names);
+  give_rule_actions (entry);
   return entry;
 }
 
@@ -315,7 +321,9 @@ static GtkWidget *
 make_cards (void)
 {
   static const unsigned cards[] = { CARD_RED_ARCHER, CARD_DRIVE_HIM_BACK, CARD_FORTIFY_WALL };
-  g_autoptr (CastellanGame) game = read_game (START "setup=bare\n");
+  /* A question about something else: no card is offered, and none steps back. */
+  g_autoptr (CastellanGame) game
+      = read_game (START "setup=bare dice=table\nrun token giant-boulder\n");
   GtkWidget *row = row_new (12);
 
   for (unsigned i = 0; i < G_N_ELEMENTS (cards); i++)
@@ -343,9 +351,9 @@ static const struct
   { "hands", make_hands, { 480, 340 }, { 400, 380 } },
   { "log", make_log, { 480, 340 }, { 400, 340 } },
   { "correct", make_correct, { 440, 0 }, { 420, 0 } },
-  { "rule", make_rule, { 560, 0 }, { 400, 0 } },
+  { "rule", make_rule, { 600, 620 }, { 400, 640 } },
   { "readings", make_readings, { 760, 0 }, { 400, 0 } },
-  { "bag", make_bag, { 440, 380 }, { 380, 380 } },
+  { "bag", make_bag, { 440, 250 }, { 380, 250 } },
   { "phone", make_phone, { 480, 0 }, { 420, 0 } },
   { "code", make_code, { 320, 0 }, { 280, 0 } },
   { "boxes", make_boxes, { 440, 0 }, { 380, 0 } },
