@@ -19,7 +19,8 @@ struct _CastellanHelpPage
   GtkBox *rows;
 
   const HelpPage *read; /* NULL: nothing yet */
-  bool came_to_view;    /* a page was asked for, so that the way back does not lead to the list */
+  guint adapt_idle;
+  bool came_to_view; /* a page was asked for, so that the way back does not lead to the list */
 };
 
 G_DEFINE_FINAL_TYPE (CastellanHelpPage, castellan_help_page, ADW_TYPE_BIN)
@@ -214,10 +215,28 @@ search_page_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 
 /* Somebody made the window wider: what the list has is read beside it. */
 static void
-folded_cb (CastellanHelpPage *self)
+adapt_cb (gpointer data)
 {
+  CastellanHelpPage *self = data;
+
+  self->adapt_idle = 0;
   row_selected_cb (self, gtk_list_box_get_selected_row (self->list));
   update_title (self);
+}
+
+/* Told while sizes are given out, when nobody may ask for another. */
+static void
+folded_cb (CastellanHelpPage *self)
+{
+  if (self->adapt_idle == 0)
+    self->adapt_idle = g_idle_add_once (adapt_cb, self);
+}
+
+static void
+castellan_help_page_dispose (GObject *object)
+{
+  g_clear_handle_id (&CASTELLAN_HELP_PAGE (object)->adapt_idle, g_source_remove);
+  G_OBJECT_CLASS (castellan_help_page_parent_class)->dispose (object);
 }
 
 static void
@@ -225,6 +244,7 @@ castellan_help_page_class_init (CastellanHelpPageClass *klass)
 {
   GtkWidgetClass *widget = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->dispose = castellan_help_page_dispose;
   signals[CLOSED] = g_signal_new ("closed", CASTELLAN_TYPE_HELP_PAGE, G_SIGNAL_RUN_LAST, 0, NULL,
                                   NULL, NULL, G_TYPE_NONE, 0);
   gtk_widget_class_set_template_from_resource (

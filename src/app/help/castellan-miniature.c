@@ -6,8 +6,9 @@
 /* Below this a picture is that of a small window. */
 #define NARROW_WIDTH 480
 
-/* Round what is not a whole page. */
+/* Round what is not a whole page, which none that is narrower than this is. */
 #define MARGIN 12
+#define PAGE_WIDTH 900
 
 struct _CastellanMiniature
 {
@@ -145,7 +146,7 @@ castellan_miniature_new (GtkWidget *child,
   self->child = child;
   self->wide = wide;
   self->narrow = narrow;
-  if (wide.height == 0)
+  if (wide.width < PAGE_WIDTH)
     {
       gtk_widget_set_margin_top (child, MARGIN);
       gtk_widget_set_margin_bottom (child, MARGIN);
