@@ -171,7 +171,9 @@ test_versions (void)
 static CastellanReportWindow *
 find_window (void)
 {
-  for (GList *w = gtk_window_list_toplevels (); w != NULL; w = w->next)
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *w = windows; w != NULL; w = w->next)
     if (CASTELLAN_IS_REPORT_WINDOW (w->data))
       return w->data;
   return NULL;
@@ -303,11 +305,10 @@ test_unwritable (void)
 static void
 test_damaged (void)
 {
-  static const char *const endings[] = { "choose nonsens", NULL };
   CastellanWindow *window = drive_open (application, 800, 600);
   g_autoptr (Session) session = play_game ("players=2 names=Ann,Bram", 3, 30);
   g_autofree char *record = record_text (session), *text = NULL;
-  g_autofree char *damaged = g_strconcat (record, endings[0], NULL);
+  g_autofree char *damaged = g_strconcat (record, "choose nonsens", NULL);
   g_autofree char *path = shelf_path ("Torn");
   CastellanReportWindow *report;
 
@@ -354,10 +355,12 @@ test_about (void)
 {
   CastellanWindow *window = drive_open (application, 800, 600);
   bool is_found = false;
+  g_autoptr (GList) windows = NULL;
 
   g_action_group_activate_action (G_ACTION_GROUP (application), "about", NULL);
   drive_idle ();
-  for (GList *w = gtk_window_list_toplevels (); w != NULL && !is_found; w = w->next)
+  windows = gtk_window_list_toplevels ();
+  for (GList *w = windows; w != NULL && !is_found; w = w->next)
     if (ADW_IS_ABOUT_WINDOW (w->data))
       {
         const char *versions = adw_about_window_get_debug_info (w->data);

@@ -87,12 +87,13 @@ test_opens (void)
   CastellanWindow *window = drive_open (application, 1100, 700);
   GtkWidget *shortcuts = NULL;
   unsigned n = 0;
+  g_autoptr (GList) windows = NULL;
 
   g_action_group_activate_action (G_ACTION_GROUP (application), "shortcuts", NULL);
   drive_frame (GTK_WIDGET (window));
-  for (GList *w = gtk_application_get_windows (GTK_APPLICATION (application)); w != NULL;
-       w = w->next)
-    if (GTK_IS_SHORTCUTS_WINDOW (w->data))
+  windows = gtk_window_list_toplevels ();
+  for (GList *w = windows; w != NULL; w = w->next)
+    if (GTK_IS_SHORTCUTS_WINDOW (w->data) && gtk_widget_get_mapped (w->data))
       shortcuts = w->data;
   g_assert_nonnull (shortcuts);
   drive_walk (shortcuts, is_there_cb, &n);
