@@ -10,8 +10,9 @@
 typedef struct
 {
   GtkBox *page;
-  GtkWidget *keys, *links; /* or NULL */
-  unsigned n_keys, n_steps;
+  GtkSizeGroup *keys; /* or NULL */
+  GtkWidget *links;   /* or NULL */
+  unsigned n_steps;
 } Filling;
 
 static GtkWidget *
@@ -30,8 +31,9 @@ label_new (const char *words, const char *css_class)
 static void
 add_heading (Filling *filling, const char *words)
 {
-  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", words, "wrap", TRUE, "xalign", 0.f,
-                                   "accessible-role", GTK_ACCESSIBLE_ROLE_HEADING, NULL);
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", words, "wrap", TRUE, "wrap-mode",
+                                   PANGO_WRAP_WORD_CHAR, "xalign", 0.f, "accessible-role",
+                                   GTK_ACCESSIBLE_ROLE_HEADING, NULL);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LEVEL, 2, -1);
   gtk_widget_add_css_class (label, "help-heading");
@@ -52,24 +54,22 @@ add_step (Filling *filling, const char *words)
   gtk_box_append (filling->page, row);
 }
 
+/* Keys in a column of their own, what they do beside it; below it where there is no room. */
 static void
 add_key (Filling *filling, const char *keys, const char *words)
 {
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   GtkWidget *caps = gtk_shortcut_label_new (keys);
 
   if (filling->keys == NULL)
-    {
-      filling->keys = g_object_new (GTK_TYPE_GRID, "column-spacing", 18, "row-spacing", 9, NULL);
-      filling->n_keys = 0;
-      gtk_widget_add_css_class (filling->keys, "help-keys");
-      gtk_box_append (filling->page, filling->keys);
-    }
+    filling->keys = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
+  gtk_widget_set_layout_manager (row, castellan_wrap_layout_new (12));
+  gtk_widget_add_css_class (row, "help-keys");
   gtk_widget_set_halign (caps, GTK_ALIGN_START);
-  gtk_widget_set_valign (caps, GTK_ALIGN_START);
-  gtk_grid_attach (GTK_GRID (filling->keys), caps, 0, (int) filling->n_keys, 1, 1);
-  gtk_grid_attach (GTK_GRID (filling->keys), label_new (words, "help-key"), 1,
-                   (int) filling->n_keys, 1, 1);
-  filling->n_keys++;
+  gtk_size_group_add_widget (filling->keys, caps);
+  gtk_box_append (GTK_BOX (row), caps);
+  gtk_box_append (GTK_BOX (row), label_new (words, "help-key"));
+  gtk_box_append (filling->page, row);
 }
 
 static void
@@ -106,6 +106,7 @@ add_link (Filling *filling, const char *action, const char *words)
       gtk_widget_add_css_class (filling->links, "help-links");
       gtk_box_append (filling->page, filling->links);
     }
+  gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))), TRUE);
   gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (button), action);
   gtk_widget_add_css_class (button, "rule-chip");
   gtk_box_append (GTK_BOX (filling->links), button);
@@ -119,7 +120,7 @@ add_row (Filling *filling, const HelpRow *row)
   if (row->kind != HELP_ROW_STEP)
     filling->n_steps = 0;
   if (row->kind != HELP_ROW_KEY)
-    filling->keys = NULL;
+    g_clear_object (&filling->keys);
   if (row->kind != HELP_ROW_LINK)
     filling->links = NULL;
   switch (row->kind)
@@ -158,4 +159,5 @@ help_rows_fill (GtkBox *box, const HelpPage *page)
     gtk_box_remove (box, child);
   for (unsigned i = 0; i < page->n; i++)
     add_row (&filling, help_row (page->first + i));
+  g_clear_object (&filling.keys);
 }
