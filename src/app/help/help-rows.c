@@ -63,7 +63,7 @@ add_key (Filling *filling, const char *keys, const char *words)
 
   if (filling->keys == NULL)
     filling->keys = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
-  gtk_widget_set_layout_manager (row, castellan_wrap_layout_new (12));
+  gtk_widget_set_layout_manager (row, castellan_wrap_layout_new (6));
   gtk_widget_add_css_class (row, "help-keys");
   gtk_widget_set_halign (caps, GTK_ALIGN_START);
   gtk_size_group_add_widget (filling->keys, caps);
