@@ -4,11 +4,14 @@
 #include <glib/gi18n-lib.h>
 
 #include "castellan-preferences.h"
+#include "castellan-report-window.h"
 #include "castellan-search-provider.h"
 #include "castellan-window.h"
 #include "command-line.h"
 #include "rule_library.h"
+#include "saved_game.h"
 #include "titles.h"
+#include "versions.h"
 
 struct _CastellanApplication
 {
@@ -80,13 +83,17 @@ static void
 about_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   static const char *const developers[] = { "Castellan contributors", NULL };
+  GtkWindow *window = gtk_application_get_active_window (data);
+  g_autofree char *versions = versions_text (GTK_WIDGET (window));
 
   (void) action;
   (void) parameter;
   adw_show_about_window (
-      gtk_application_get_active_window (data), "application-name", _ ("Castellan"),
+      window, "application-name", _ ("Castellan"),
       "application-icon", CASTELLAN_APP_ID, "version", CASTELLAN_VERSION, "developer-name",
       _ ("Castellan contributors"), "developers", developers, "license-type", GTK_LICENSE_GPL_3_0,
+      "translator-credits", _ ("translator-credits"), "issue-url", CASTELLAN_ISSUE_URL, "website",
+      CASTELLAN_WEBSITE, "debug-info", versions, "debug-info-filename", "castellan-versions.txt",
       "comments",
       _ ("Table companion for Castle Panic.\n\nCastellan is unofficial. Castle Panic and Munchkin "
          "Panic are trademarks of their owners, who have nothing to do with it. All texts and "
@@ -167,10 +174,47 @@ shortcuts_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   gtk_window_present (window);
 }
 
+static void
+help_cb (GSimpleAction *action, GVariant *page, gpointer data)
+{
+  CastellanWindow *window = window_of (data);
+
+  (void) action;
+  castellan_window_show_help (window, g_variant_get_string (page, NULL));
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+/* Of the table that was open when the program ended without being asked to. Its file is only read.
+ */
+static Session *
+read_open_table (void)
+{
+  g_autofree char *path = g_settings_get_string (castellan_settings (), "open-table");
+  g_auto (SavedGame) saved = { 0 };
+
+  return *path != '\0' ? saved_game_open (&saved, path, NULL) : NULL;
+}
+
+static void
+report_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  CastellanWindow *window = window_of (data);
+  CastellanGame *game = castellan_window_get_game (window);
+  g_autoptr (Session) ended = game == NULL ? read_open_table () : NULL;
+
+  (void) action;
+  (void) parameter;
+  gtk_window_present (GTK_WINDOW (castellan_report_window_new (
+      GTK_WINDOW (window), game != NULL ? castellan_game_get_session (game) : ended,
+      castellan_window_get_damage (window))));
+}
+
 /* The first two are also in the desktop file, for the menu of the icon. */
 static const GActionEntry actions[] = {
   { .name = "new-table", .activate = new_table_cb },
   { .name = "find-rule", .activate = find_rule_cb },
+  { .name = "help", .activate = help_cb, .parameter_type = "s" },
+  { .name = "report", .activate = report_cb },
   { .name = "look-up", .activate = look_up_cb, .parameter_type = "s" },
   { .name = "rule", .activate = rule_cb, .parameter_type = "s" },
   { .name = "preferences", .activate = preferences_cb },

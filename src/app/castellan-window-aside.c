@@ -1,4 +1,5 @@
-/* Pages that one goes aside to and comes back from: the rules, the open questions, the sandbox. */
+/* Pages that one goes aside to and comes back from: the rules, the open questions, the sandbox,
+ * the help. */
 #include <glib/gi18n-lib.h>
 
 #include "castellan-window-inside.h"
@@ -20,6 +21,8 @@ what_is_read (CastellanWindow *self)
     return castellan_rules_page_get_read (self->rules);
   if (page == self->disputes)
     return g_variant_new_string (castellan_disputes_page_get_id (self->disputes));
+  if (page == self->help)
+    return g_variant_new_string (castellan_help_page_get_id (self->help));
   return NULL;
 }
 
@@ -46,6 +49,8 @@ leave (CastellanWindow *self)
                             g_variant_get_string (read, NULL)))
     castellan_disputes_page_show (self->disputes, g_variant_get_string (read, NULL),
                                   open_game (self));
+  else if (page == self->help)
+    castellan_help_page_show (self->help, g_variant_get_string (read, NULL));
 }
 
 /* Nobody waits for the rules who does not look at them. */
@@ -205,6 +210,20 @@ castellan_window_show_dispute (CastellanWindow *self, const char *id)
     }
   enter (self, self->disputes);
   castellan_disputes_page_show (self->disputes, id, open_game (self));
+}
+
+/* Within the help a page leads to another without a way back through all of them. */
+void
+castellan_window_show_help (CastellanWindow *self, const char *id)
+{
+  if (self->help == NULL)
+    {
+      self->help = g_object_new (CASTELLAN_TYPE_HELP_PAGE, NULL);
+      g_signal_connect_object (self->help, "closed", G_CALLBACK (leave), self, G_CONNECT_SWAPPED);
+      gtk_stack_add_child (self->pages, GTK_WIDGET (self->help));
+    }
+  enter (self, self->help);
+  castellan_help_page_show (self->help, id);
 }
 
 static void

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "castellan-disputes-page.h"
+#include "castellan-help-page.h"
 #include "castellan-rules-page.h"
 #include "castellan-sandbox-page.h"
 #include "castellan-setup-page.h"
@@ -21,7 +22,9 @@ struct _CastellanWindow
   CastellanRulesPage *rules;
   CastellanDisputesPage *disputes;
   CastellanSandboxPage *sandbox;
+  CastellanHelpPage *help;
   WayBack *way_back;
+  GBytes *damage; /* the file of a table that was not whole when it was opened; or NULL */
 };
 
 void castellan_window_complain (CastellanWindow *self, const char *heading, const char *sentence);

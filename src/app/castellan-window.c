@@ -44,6 +44,19 @@ remember_open_table (CastellanWindow *self)
   g_settings_set_string (castellan_settings (), "open-table", path != NULL ? path : "");
 }
 
+/* A file that is not whole is part of what a report tells; the first answer replaces it. */
+static void
+keep_damage (CastellanWindow *self, const char *path)
+{
+  char *text;
+  gsize length;
+
+  if (!g_file_get_contents (path, &text, &length, NULL))
+    return;
+  g_clear_pointer (&self->damage, g_bytes_unref);
+  self->damage = g_bytes_new_take (text, length);
+}
+
 void
 castellan_window_open_path (CastellanWindow *self, const char *path)
 {
@@ -53,12 +66,16 @@ castellan_window_open_path (CastellanWindow *self, const char *path)
 
   if (game == NULL)
     {
+      keep_damage (self, path);
       castellan_window_complain (self, _ ("This Table Cannot Be Opened"), error->message);
       return;
     }
   castellan_window_open_game (self, game);
   if (warning != NULL)
-    castellan_table_page_notice (self->table, warning);
+    {
+      keep_damage (self, path);
+      castellan_table_page_notice (self->table, warning);
+    }
 }
 
 static void
@@ -178,14 +195,14 @@ zoom_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   change_zoom (g_variant_get_double (parameter));
 }
 
-/* F1 explains what has the focus; where that says nothing, it tells the keys. */
+/* F1 explains what has the focus; where that says nothing, it opens the help. */
 static void
 explain_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   (void) name;
   (void) parameter;
   if (!castellan_explains_focus (GTK_WINDOW (widget)))
-    gtk_widget_activate_action (widget, "app.shortcuts", NULL);
+    castellan_window_show_help (CASTELLAN_WINDOW (widget), "");
 }
 
 /* The menu key is for what has the focus first, such as a text field. */
@@ -201,6 +218,7 @@ static void
 castellan_window_dispose (GObject *object)
 {
   g_clear_pointer (&CASTELLAN_WINDOW (object)->way_back, way_back_free);
+  g_clear_pointer (&CASTELLAN_WINDOW (object)->damage, g_bytes_unref);
   G_OBJECT_CLASS (castellan_window_parent_class)->dispose (object);
 }
 
@@ -311,8 +329,21 @@ castellan_window_open_game (CastellanWindow *self, CastellanGame *game)
   if (self->sandbox != NULL)
     castellan_sandbox_page_close (self->sandbox);
   close_table (self);
+  g_clear_pointer (&self->damage, g_bytes_unref);
   castellan_table_page_set_game (want_table (self), game);
   remember_open_table (self);
   show_page (self, self->table);
   gtk_window_set_focus (GTK_WINDOW (self), NULL);
+}
+
+CastellanGame *
+castellan_window_get_game (CastellanWindow *self)
+{
+  return self->table != NULL ? castellan_table_page_get_game (self->table) : NULL;
+}
+
+GBytes *
+castellan_window_get_damage (CastellanWindow *self)
+{
+  return self->damage;
 }

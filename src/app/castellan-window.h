@@ -20,6 +20,14 @@ void castellan_window_open_game (CastellanWindow *self, CastellanGame *game);
 void castellan_window_look_up (CastellanWindow *self, const char *words);
 void castellan_window_show_rule (CastellanWindow *self, const char *ids);
 
+/* The help: one of its pages, or "": the one that was read last. */
+void castellan_window_show_help (CastellanWindow *self, const char *id);
+
+/* For a report: the game that is open, and the file of the table that could not be opened, or only
+ * in part, a moment ago. Either may be NULL. */
+CastellanGame *castellan_window_get_game (CastellanWindow *self);
+GBytes *castellan_window_get_damage (CastellanWindow *self);
+
 /* What the books leave open: one ruling, or "": the list. */
 void castellan_window_show_dispute (CastellanWindow *self, const char *id);
 

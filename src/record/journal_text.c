@@ -94,25 +94,44 @@ deed_write (const Deed *deed, GString *text)
   write_rest (deed, text);
 }
 
-void
-journal_write_begin (const Session *session, GString *text)
+/* `names` may be NULL. */
+static void
+write_begin (const Session *session, const char *const *names, GString *text)
 {
   const Deed *begin = g_ptr_array_index (session->deeds, 0);
 
   g_string_append (text, "castellan 1 by " CASTELLAN_VERSION "\n");
   write_results (begin, text);
-  table_write (&session->start, session->seed, session_names (session),
-               session->start.now.phase != PHASE_SETUP, text);
+  table_write (&session->start, session->seed, names, session->start.now.phase != PHASE_SETUP,
+               text);
   write_rest (begin, text);
+}
+
+void
+journal_write_begin (const Session *session, GString *text)
+{
+  write_begin (session, session_names (session), text);
+}
+
+static char *
+write_record (const Session *session, const char *const *names)
+{
+  GString *text = g_string_new (NULL);
+
+  write_begin (session, names, text);
+  for (unsigned i = 1; i < session->deeds->len; i++)
+    deed_write (g_ptr_array_index (session->deeds, i), text);
+  return g_string_free (text, FALSE);
 }
 
 char *
 record_text (const Session *session)
 {
-  GString *text = g_string_new (NULL);
+  return write_record (session, session_names (session));
+}
 
-  journal_write_begin (session, text);
-  for (unsigned i = 1; i < session->deeds->len; i++)
-    deed_write (g_ptr_array_index (session->deeds, i), text);
-  return g_string_free (text, FALSE);
+char *
+record_text_without_names (const Session *session)
+{
+  return write_record (session, NULL);
 }

@@ -12,3 +12,6 @@ char *record_options (const Session *session);
 
 /* The whole game as a record, for saving. Read back it gives the same Tables and events. */
 char *record_text (const Session *session);
+
+/* The same without the names of the players; what somebody wrote in a note is left as it is. */
+char *record_text_without_names (const Session *session);

@@ -5,12 +5,14 @@
 #include "castellan-carry-window.h"
 #include "castellan-invite-window.h"
 #include "castellan-preferences.h"
+#include "castellan-report-window.h"
 #include "castellan-sandbox-page.h"
 #include "castellan-setup-page.h"
 #include "castellan-table-page.h"
 #include "castellan-unpack-window.h"
 #include "castellan-why-window.h"
 #include "drive.h"
+#include "help-pages.h"
 #include "shelf.h"
 
 #define START "castellan 1\ntable players=4 names=Ann,Bram,Chidi,Dora "
@@ -386,7 +388,31 @@ test_windows (void)
   check_window (GTK_WINDOW (castellan_why_window_new_for_last (NULL, game)), 2);
   check_window (GTK_WINDOW (castellan_carry_window_new (NULL, game)), 2);
   check_window (GTK_WINDOW (castellan_unpack_window_new (NULL)), 3);
+  check_window (GTK_WINDOW (castellan_report_window_new (
+                    NULL, castellan_game_get_session (game), NULL)),
+                4);
   check_invite (game);
+}
+
+/* Every page of the help; its pictures too are made of named parts. */
+static void
+test_help (void)
+{
+  static const int widths[] = { 1280, 360 };
+
+  for (unsigned w = 0; w < G_N_ELEMENTS (widths); w++)
+    {
+      CastellanWindow *window = drive_open (application, widths[w], 800);
+
+      castellan_window_show_help (window, "");
+      check (window, 10);
+      for (unsigned i = 0; i < help_n_pages (); i++)
+        {
+          castellan_window_show_help (window, help_page (i)->id);
+          check (window, 2);
+        }
+      drive_close (window);
+    }
 }
 
 /* The open questions: the list, one of them in a game, and compared on the table. */
@@ -451,6 +477,7 @@ main (int argc, char **argv)
   g_test_add_func ("/names/walk", test_walk);
   g_test_add_func ("/names/end", test_end);
   g_test_add_func ("/names/windows", test_windows);
+  g_test_add_func ("/names/help", test_help);
   g_test_add_func ("/names/disputes", test_disputes);
   g_test_add_func ("/names/rules", test_rules);
   status = g_test_run ();

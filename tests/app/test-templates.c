@@ -12,15 +12,18 @@
 #include "castellan-end-page.h"
 #include "castellan-example-view.h"
 #include "castellan-hands-page.h"
+#include "castellan-help-page.h"
 #include "castellan-invite-window.h"
 #include "castellan-log-page.h"
 #include "castellan-log-row.h"
+#include "castellan-miniature.h"
 #include "castellan-odds-list.h"
 #include "castellan-picture.h"
 #include "castellan-pile-editor.h"
 #include "castellan-preferences.h"
 #include "castellan-qr.h"
 #include "castellan-readings-compared.h"
+#include "castellan-report-window.h"
 #include "castellan-rule-entry.h"
 #include "castellan-rule-row.h"
 #include "castellan-rules-page.h"
@@ -279,6 +282,28 @@ new_carry (void)
 }
 
 static GtkWidget *
+new_help (void)
+{
+  GtkWidget *page = g_object_new (CASTELLAN_TYPE_HELP_PAGE, NULL);
+
+  castellan_help_page_show (CASTELLAN_HELP_PAGE (page), "start");
+  return page;
+}
+
+static GtkWidget *
+new_miniature (void)
+{
+  return castellan_miniature_new (gtk_label_new ("Small"), (MiniatureSize){ 400, 300 },
+                                  (MiniatureSize){ 300, 0 }, "A picture");
+}
+
+static GtkWidget *
+new_report (void)
+{
+  return castellan_report_window_new (NULL, castellan_game_get_session (game), NULL);
+}
+
+static GtkWidget *
 new_window (void)
 {
   return GTK_WIDGET (castellan_window_new (application));
@@ -301,15 +326,18 @@ static const struct
   { castellan_end_page_get_type, NULL },
   { castellan_example_view_get_type, new_example_view },
   { castellan_hands_page_get_type, NULL },
+  { castellan_help_page_get_type, new_help },
   { castellan_invite_window_get_type, new_invite },
   { castellan_log_page_get_type, new_log_page },
   { castellan_log_row_get_type, NULL },
+  { castellan_miniature_get_type, new_miniature },
   { castellan_odds_list_get_type, NULL },
   { castellan_picture_get_type, new_picture },
   { castellan_pile_editor_get_type, new_pile_editor },
   { castellan_preferences_get_type, NULL },
   { castellan_qr_get_type, new_qr },
   { castellan_question_card_get_type, NULL },
+  { castellan_report_window_get_type, new_report },
   { castellan_rule_entry_get_type, new_rule_entry },
   { castellan_rule_row_get_type, NULL },
   { castellan_rule_view_get_type, NULL },
