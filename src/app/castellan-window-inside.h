@@ -3,6 +3,7 @@
 
 #include "castellan-disputes-page.h"
 #include "castellan-rules-page.h"
+#include "castellan-sample-page.h"
 #include "castellan-sandbox-page.h"
 #include "castellan-setup-page.h"
 #include "castellan-table-page.h"
@@ -21,6 +22,7 @@ struct _CastellanWindow
   CastellanRulesPage *rules;
   CastellanDisputesPage *disputes;
   CastellanSandboxPage *sandbox;
+  CastellanSamplePage *sample;
   WayBack *way_back;
 };
 
