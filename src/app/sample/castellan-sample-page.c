@@ -353,3 +353,21 @@ castellan_sample_page_set_pace (CastellanSamplePage *self, double pace)
   if (self->film != NULL)
     sample_film_set_pace (self->film, pace);
 }
+
+CastellanGame *
+castellan_sample_page_get_game (CastellanSamplePage *self)
+{
+  return self->film != NULL ? sample_film_get_game (self->film) : NULL;
+}
+
+unsigned
+castellan_sample_page_get_step (CastellanSamplePage *self)
+{
+  return self->film != NULL ? sample_film_get_step (self->film) : 0;
+}
+
+bool
+castellan_sample_page_is_playing (CastellanSamplePage *self)
+{
+  return self->film != NULL && sample_film_is_playing (self->film);
+}

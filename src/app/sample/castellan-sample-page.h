@@ -7,6 +7,8 @@
 
 #include <adwaita.h>
 
+#include "castellan-game.h"
+
 G_BEGIN_DECLS
 
 #define CASTELLAN_TYPE_SAMPLE_PAGE (castellan_sample_page_get_type ())
@@ -17,5 +19,11 @@ void castellan_sample_page_begin (CastellanSamplePage *self);
 
 /* How fast everything goes: 2 is twice as fast. */
 void castellan_sample_page_set_pace (CastellanSamplePage *self, double pace);
+
+/* The game that is shown; NULL before it has begun. Which step it is at, from 0, and whether it
+ * goes on by itself. */
+CastellanGame *castellan_sample_page_get_game (CastellanSamplePage *self);
+unsigned castellan_sample_page_get_step (CastellanSamplePage *self);
+bool castellan_sample_page_is_playing (CastellanSamplePage *self);
 
 G_END_DECLS

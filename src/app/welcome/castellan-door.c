@@ -53,9 +53,17 @@ castellan_door_set_property (GObject *object, guint id, const GValue *value, GPa
   if (id == PROP_FIGURE)
     set_figure (self, g_value_get_string (value));
   else if (id == PROP_HEADING)
-    gtk_label_set_text_with_mnemonic (GTK_LABEL (self->heading), g_value_get_string (value));
+    {
+      gtk_label_set_text_with_mnemonic (GTK_LABEL (self->heading), g_value_get_string (value));
+      gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                      gtk_label_get_text (GTK_LABEL (self->heading)), -1);
+    }
   else if (id == PROP_LINE)
-    gtk_label_set_label (GTK_LABEL (self->line), g_value_get_string (value));
+    {
+      gtk_label_set_label (GTK_LABEL (self->line), g_value_get_string (value));
+      gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                      g_value_get_string (value), -1);
+    }
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, spec);
 }
@@ -102,7 +110,4 @@ castellan_door_init (CastellanDoor *self)
   gtk_box_append (GTK_BOX (pair), words);
   gtk_button_set_child (GTK_BUTTON (self), pair);
   gtk_widget_add_css_class (GTK_WIDGET (self), "door");
-  gtk_accessible_update_relation (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
-                                  self->heading, NULL, GTK_ACCESSIBLE_RELATION_DESCRIBED_BY,
-                                  self->line, NULL, -1);
 }
