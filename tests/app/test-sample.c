@@ -269,14 +269,17 @@ test_watched (Fixture *fixture, gconstpointer moves)
 static void
 test_why (Fixture *fixture, gconstpointer moves)
 {
+  GtkWidget *rules;
+
   (void) moves;
   for (unsigned i = 0; i < n_steps (fixture); i++)
     g_assert_nonnull (rule_library_find (sample_turn_step (fixture->turn, i)->rule));
   drive_press (drive_find (fixture->page, GTK_TYPE_BUTTON, "Why?"));
   drive_frame (GTK_WIDGET (fixture->window));
-  g_assert_nonnull (drive_find (fixture->window, CASTELLAN_TYPE_RULES_PAGE, NULL));
+  rules = drive_find (fixture->window, CASTELLAN_TYPE_RULES_PAGE, NULL);
+  g_assert_nonnull (rules);
   g_assert_false (castellan_sample_page_is_playing (fixture->page));
-  g_assert_true (drive_key (fixture->window, GDK_KEY_Escape, 0));
+  g_assert_true (gtk_widget_activate_action (rules, "rules.close", NULL));
   drive_frame (GTK_WIDGET (fixture->window));
   g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (fixture->page)));
   g_assert_false (castellan_sample_page_is_playing (fixture->page));

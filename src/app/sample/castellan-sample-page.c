@@ -142,13 +142,16 @@ restart_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   gtk_widget_grab_focus (self->play); /* the button that was pressed may be gone */
 }
 
+/* Who reads a rule, or leaves, misses nothing: a page that fades out would go on. */
 static void
 why_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
+  CastellanSamplePage *self = CASTELLAN_SAMPLE_PAGE (widget);
+
   (void) name;
   (void) parameter;
-  gtk_widget_activate_action (widget, "win.rule", "s",
-                              sample_film_get_rule (CASTELLAN_SAMPLE_PAGE (widget)->film));
+  sample_film_pause (self->film);
+  gtk_widget_activate_action (widget, "win.rule", "s", sample_film_get_rule (self->film));
 }
 
 static void
@@ -156,6 +159,7 @@ leave_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   (void) name;
   (void) parameter;
+  sample_film_pause (CASTELLAN_SAMPLE_PAGE (widget)->film);
   g_signal_emit (widget, signals[LEFT], 0);
 }
 
@@ -218,7 +222,7 @@ castellan_sample_page_map (GtkWidget *widget)
   gtk_widget_grab_focus (self->play);
 }
 
-/* Who reads a rule, or has left, misses nothing. */
+/* It is watched or it stands still. */
 static void
 castellan_sample_page_unmap (GtkWidget *widget)
 {
