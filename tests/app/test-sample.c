@@ -123,12 +123,22 @@ assert_caption (Fixture *fixture)
   g_assert_nonnull (drive_find (fixture->page, GTK_TYPE_LABEL, count));
 }
 
+/* So that Space and Return pause it. */
+static bool
+has_focus_on_play (gpointer data)
+{
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (((Fixture *) data)->window));
+
+  return focus != NULL && drive_is_named (focus, "Pause");
+}
+
 /* By itself, step by step, every one with its caption. */
 static void
 test_plays (Fixture *fixture, gconstpointer moves)
 {
   g_assert_cmpuint (n_steps (fixture), >=, 10);
   g_assert_true (castellan_sample_page_is_playing (fixture->page));
+  drive_until (has_focus_on_play, fixture);
   castellan_sample_page_set_pace (fixture->page, FAST);
   /* What waits at the old pace begins anew. */
   act (fixture, "sample.restart");

@@ -3,30 +3,32 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "castellan-answer-layout.h"
 #include "castellan-board.h"
+#include "castellan-fold-layout.h"
 #include "castellan-hands-page.h"
-#include "castellan-log-page.h"
 #include "castellan-question-card.h"
 #include "castellan-sandbox-layout.h"
 #include "castellan-turn-header.h"
+#include "focus-later.h"
 #include "sample-film.h"
 #include "sample-keys.h"
 #include "table-layout.h"
 
-#define PACE .8 /* slower than at the table: here one wants to see it */
+#define CAPTION_WIDTH 420 /* from here on "Why?" stands beside it */
+#define PACE .8           /* slower than at the table: here one wants to see it */
 
 struct _CastellanSamplePage
 {
   GtkWidget parent_instance;
 
-  GtkWidget *content, *play, *end_deeds;
+  GtkWidget *content, *caption_row, *play, *end_deeds;
   AdwHeaderBar *header;
   CastellanBoard *board;
   CastellanTurnHeader *turn;
   GtkLabel *caption, *count;
   CastellanQuestionCard *question;
   CastellanHandsPage *hands;
-  CastellanLogPage *log;
   GtkLevelBar *progress;
   GtkScrolledWindow *scroll;
 
@@ -219,7 +221,7 @@ castellan_sample_page_map (GtkWidget *widget)
                     == LAYOUT_NARROW;
   adapt (self);
   GTK_WIDGET_CLASS (castellan_sample_page_parent_class)->map (widget);
-  gtk_widget_grab_focus (self->play);
+  focus_later (self->play);
 }
 
 /* It is watched or it stands still. */
@@ -240,7 +242,6 @@ set_game (CastellanSamplePage *self, CastellanGame *game)
   castellan_turn_header_set_game (self->turn, game);
   castellan_question_card_set_game (self->question, game);
   castellan_hands_page_set_game (self->hands, game);
-  castellan_log_page_set_game (self->log, game);
 }
 
 static void
@@ -271,12 +272,12 @@ castellan_sample_page_class_init (CastellanSamplePageClass *klass)
   widget->unmap = castellan_sample_page_unmap;
   signals[LEFT] = g_signal_new ("left", CASTELLAN_TYPE_SAMPLE_PAGE, G_SIGNAL_RUN_LAST, 0, NULL,
                                 NULL, NULL, G_TYPE_NONE, 0);
+  g_type_ensure (CASTELLAN_TYPE_ANSWER_LAYOUT);
   g_type_ensure (CASTELLAN_TYPE_SANDBOX_LAYOUT);
   g_type_ensure (CASTELLAN_TYPE_BOARD);
   g_type_ensure (CASTELLAN_TYPE_TURN_HEADER);
   g_type_ensure (CASTELLAN_TYPE_QUESTION_CARD);
   g_type_ensure (CASTELLAN_TYPE_HANDS_PAGE);
-  g_type_ensure (CASTELLAN_TYPE_LOG_PAGE);
   gtk_widget_class_set_css_name (widget, "sample");
   gtk_widget_class_set_template_from_resource (
       widget, "/io/github/castellan/Castellan/castellan-sample-page.ui");
@@ -285,11 +286,11 @@ castellan_sample_page_class_init (CastellanSamplePageClass *klass)
   BIND (header);
   BIND (board);
   BIND (turn);
+  BIND (caption_row);
   BIND (caption);
   BIND (end_deeds);
   BIND (question);
   BIND (hands);
-  BIND (log);
   BIND (progress);
   BIND (count);
   BIND (play);
@@ -306,20 +307,16 @@ castellan_sample_page_class_init (CastellanSamplePageClass *klass)
 static void
 castellan_sample_page_init (CastellanSamplePage *self)
 {
-  GtkWidget *watched[3];
-
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_layout_manager (self->caption_row,
+                                 castellan_fold_layout_new (CAPTION_WIDTH, 6, 0));
   self->pace = 1;
   castellan_board_set_pace (self->board, PACE);
   gtk_level_bar_set_mode (self->progress, GTK_LEVEL_BAR_MODE_DISCRETE);
-  watched[0] = GTK_WIDGET (self->board);
-  watched[1] = GTK_WIDGET (self->hands);
-  watched[2] = GTK_WIDGET (self->log);
-  for (unsigned i = 0; i < G_N_ELEMENTS (watched); i++)
-    {
-      gtk_widget_set_can_target (watched[i], FALSE);
-      gtk_widget_set_can_focus (watched[i], FALSE);
-    }
+  gtk_widget_set_can_target (GTK_WIDGET (self->board), FALSE);
+  gtk_widget_set_can_focus (GTK_WIDGET (self->board), FALSE);
+  gtk_widget_set_can_target (GTK_WIDGET (self->hands), FALSE);
+  gtk_widget_set_can_focus (GTK_WIDGET (self->hands), FALSE);
   castellan_question_card_set_watched (self->question, TRUE);
   castellan_question_card_set_compact (self->question, TRUE);
   /* The caption is what is read out. */
