@@ -1,5 +1,5 @@
-/* Pages that one goes aside to and comes back from: the rules, the open questions, the sandbox,
- * the help. */
+/* Pages that one goes aside to and comes back from: the rules, the open questions, the sandbox, the
+ * help, the sample turn. */
 #include <glib/gi18n-lib.h>
 
 #include "castellan-window-inside.h"
@@ -233,6 +233,27 @@ dispute_cb (GtkWidget *widget, const char *name, GVariant *id)
   castellan_window_show_dispute (CASTELLAN_WINDOW (widget), g_variant_get_string (id, NULL));
 }
 
+/* It is watched from its beginning, every time. */
+static void
+sample_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CastellanWindow *self = CASTELLAN_WINDOW (widget);
+
+  (void) name;
+  (void) parameter;
+  if (self->sample == NULL)
+    {
+      self->sample = g_object_new (CASTELLAN_TYPE_SAMPLE_PAGE, NULL);
+      g_signal_connect_object (self->sample, "left", G_CALLBACK (leave), self, G_CONNECT_SWAPPED);
+      gtk_stack_add_child (self->pages, GTK_WIDGET (self->sample));
+    }
+  if (self->table != NULL)
+    castellan_table_page_pause (self->table);
+  way_back_drop (self->way_back, GTK_WIDGET (self->sample));
+  enter (self, self->sample);
+  castellan_sample_page_begin (self->sample);
+}
+
 void
 castellan_window_class_install_asides (GtkWidgetClass *klass)
 {
@@ -240,6 +261,7 @@ castellan_window_class_install_asides (GtkWidgetClass *klass)
   gtk_widget_class_install_action (klass, "win.sandbox-at", "u", sandbox_at_cb);
   gtk_widget_class_install_action (klass, "win.sandbox-empty", NULL, sandbox_empty_cb);
   gtk_widget_class_install_action (klass, "win.sandbox-record", "s", sandbox_record_cb);
+  gtk_widget_class_install_action (klass, "win.sample", NULL, sample_cb);
   gtk_widget_class_install_action (klass, "win.find-rule", NULL, find_rule_cb);
   gtk_widget_class_install_action (klass, "win.rule", "s", rule_cb);
   gtk_widget_class_install_action (klass, "win.dispute", "s", dispute_cb);

@@ -4,6 +4,7 @@
 #include "castellan-disputes-page.h"
 #include "castellan-help-page.h"
 #include "castellan-rules-page.h"
+#include "castellan-sample-page.h"
 #include "castellan-sandbox-page.h"
 #include "castellan-setup-page.h"
 #include "castellan-table-page.h"
@@ -23,6 +24,7 @@ struct _CastellanWindow
   CastellanDisputesPage *disputes;
   CastellanSandboxPage *sandbox;
   CastellanHelpPage *help;
+  CastellanSamplePage *sample;
   WayBack *way_back;
   GBytes *damage; /* the file of a table that was not whole when it was opened; or NULL */
 };

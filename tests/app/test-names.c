@@ -3,9 +3,11 @@
 #include "../record/record_help.h"
 #include "castellan-agreement.h"
 #include "castellan-carry-window.h"
+#include "castellan-door.h"
 #include "castellan-invite-window.h"
 #include "castellan-preferences.h"
 #include "castellan-report-window.h"
+#include "castellan-sample-page.h"
 #include "castellan-sandbox-page.h"
 #include "castellan-setup-page.h"
 #include "castellan-table-page.h"
@@ -150,7 +152,8 @@ test_tables (void)
   CastellanWindow *window = drive_open (application, 1024, 768);
   g_autoptr (CastellanGame) one = NULL, other = NULL;
 
-  check (window, 3);
+  g_assert_nonnull (drive_find (window, CASTELLAN_TYPE_DOOR, "Start a table"));
+  check (window, 5);
   one = shelf_create ("One", "players=3 seed=1", NULL);
   other = shelf_create ("Other", "players=2 seed=2", NULL);
   drive_close (window);
@@ -158,7 +161,8 @@ test_tables (void)
   window = drive_open (application, 1024, 768);
   g_assert_nonnull (drive_find (window, GTK_TYPE_LABEL, "Continue One"));
   g_assert_nonnull (drive_find (window, GTK_TYPE_LABEL, "Other"));
-  check (window, 6);
+  g_assert_nonnull (drive_find (window, GTK_TYPE_BUTTON, "Watch a sample turn"));
+  check (window, 9);
   drive_close (window);
 }
 
@@ -282,6 +286,33 @@ test_sandbox (void)
           castellan_game_skip (sandbox);
         }
       check (window, 15);
+      drive_close (window);
+    }
+}
+
+/* The sample turn: at its beginning, in the midst of it, and at its end. */
+static void
+test_sample (void)
+{
+  static const int widths[] = { 1920, 1280, 360 };
+
+  for (unsigned w = 0; w < G_N_ELEMENTS (widths); w++)
+    {
+      CastellanWindow *window = drive_open (application, widths[w], 800);
+      GtkWidget *page;
+
+      g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.sample", NULL));
+      drive_frame (GTK_WIDGET (window));
+      page = drive_find (window, CASTELLAN_TYPE_SAMPLE_PAGE, NULL);
+      check (window, 6);
+      g_assert_nonnull (drive_find (page, GTK_TYPE_BUTTON, "Pause"));
+      while (drive_find (page, GTK_TYPE_BUTTON, "Watch again") == NULL)
+        {
+          gtk_widget_activate_action (page, "sample.forward", NULL);
+          drive_frame (GTK_WIDGET (window));
+        }
+      g_assert_nonnull (drive_find (page, GTK_TYPE_BUTTON, "Play"));
+      check (window, 8);
       drive_close (window);
     }
 }
@@ -474,6 +505,7 @@ main (int argc, char **argv)
   g_test_add_func ("/names/questions", test_questions);
   g_test_add_func ("/names/modes", test_modes);
   g_test_add_func ("/names/sandbox", test_sandbox);
+  g_test_add_func ("/names/sample", test_sample);
   g_test_add_func ("/names/walk", test_walk);
   g_test_add_func ("/names/end", test_end);
   g_test_add_func ("/names/windows", test_windows);

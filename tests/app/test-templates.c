@@ -9,6 +9,7 @@
 #include "castellan-choice-row.h"
 #include "castellan-dispute-view.h"
 #include "castellan-disputes-page.h"
+#include "castellan-door.h"
 #include "castellan-end-page.h"
 #include "castellan-example-view.h"
 #include "castellan-hands-page.h"
@@ -29,6 +30,7 @@
 #include "castellan-rules-page.h"
 #include "castellan-rules-start.h"
 #include "castellan-rulings-page.h"
+#include "castellan-sample-page.h"
 #include "castellan-sandbox-outcomes.h"
 #include "castellan-sandbox-page.h"
 #include "castellan-sandbox-picker.h"
@@ -47,6 +49,7 @@
 #include "castellan-turn-header.h"
 #include "castellan-unpack-window.h"
 #include "castellan-variants-page.h"
+#include "castellan-welcome.h"
 #include "castellan-why-window.h"
 #include "drive.h"
 #include "shelf.h"
@@ -225,6 +228,22 @@ new_bag_page (void)
 }
 
 static GtkWidget *
+new_sample_page (void)
+{
+  GtkWidget *page = g_object_new (CASTELLAN_TYPE_SAMPLE_PAGE, NULL);
+
+  castellan_sample_page_begin (CASTELLAN_SAMPLE_PAGE (page));
+  return page;
+}
+
+static GtkWidget *
+new_door (void)
+{
+  return g_object_new (CASTELLAN_TYPE_DOOR, "figure", "bag", "heading", "_Door", "line",
+                       "What is behind it.", NULL);
+}
+
+static GtkWidget *
 new_sandbox_page (void)
 {
   GtkWidget *page = g_object_new (CASTELLAN_TYPE_SANDBOX_PAGE, NULL);
@@ -323,6 +342,7 @@ static const struct
   { castellan_card_button_get_type, new_card },
   { castellan_carry_window_get_type, new_carry },
   { castellan_choice_row_get_type, NULL },
+  { castellan_door_get_type, new_door },
   { castellan_end_page_get_type, NULL },
   { castellan_example_view_get_type, new_example_view },
   { castellan_hands_page_get_type, NULL },
@@ -347,6 +367,7 @@ static const struct
   { castellan_rules_page_get_type, NULL },
   { castellan_rules_start_get_type, NULL },
   { castellan_rulings_page_get_type, new_rulings },
+  { castellan_sample_page_get_type, new_sample_page },
   { castellan_sandbox_outcomes_get_type, NULL },
   { castellan_sandbox_page_get_type, new_sandbox_page },
   { castellan_sandbox_picker_get_type, new_sandbox_picker },
@@ -365,6 +386,7 @@ static const struct
   { castellan_turn_header_get_type, NULL },
   { castellan_unpack_window_get_type, NULL },
   { castellan_variants_page_get_type, new_variants },
+  { castellan_welcome_get_type, NULL },
   { castellan_why_window_get_type, new_why },
   { castellan_window_get_type, new_window },
 };

@@ -27,33 +27,43 @@ static const char *const figure_names[FIGURES] = {
 #include "figures.def"
 };
 
-/* Where a figure's layers begin, and their paths: read when they are first wanted, then kept. */
+/* Where a figure's layers begin, and their paths: each is read when it is first wanted, then kept.
+ * The first frame has few of them. */
 static unsigned starts[FIGURES + 1];
 static cairo_path_t *paths[G_N_ELEMENTS (layers)];
 
 static void
-read_paths (void)
+find_starts (void)
 {
-  cairo_surface_t *nowhere = cairo_image_surface_create (CAIRO_FORMAT_A1, 1, 1);
-  cairo_t *cr = cairo_create (nowhere);
-
+  if (starts[FIGURES] != 0)
+    return;
   for (unsigned i = 0; i < G_N_ELEMENTS (layers); i++)
     {
       g_assert (i == 0 || layers[i].figure >= layers[i - 1].figure);
       starts[layers[i].figure + 1] = i + 1;
-      cairo_new_path (cr);
-      pen_path (cr, layers[i].path);
-      paths[i] = cairo_copy_path (cr);
     }
-  cairo_destroy (cr);
-  cairo_surface_destroy (nowhere);
+}
+
+static const cairo_path_t *
+path_of (unsigned layer)
+{
+  if (paths[layer] == NULL)
+    {
+      cairo_surface_t *nowhere = cairo_image_surface_create (CAIRO_FORMAT_A1, 1, 1);
+      cairo_t *cr = cairo_create (nowhere);
+
+      pen_path (cr, layers[layer].path);
+      paths[layer] = cairo_copy_path (cr);
+      cairo_destroy (cr);
+      cairo_surface_destroy (nowhere);
+    }
+  return paths[layer];
 }
 
 static void
 begin_figure (cairo_t *cr, double x, double y, double size)
 {
-  if (paths[0] == NULL)
-    read_paths ();
+  find_starts ();
   cairo_save (cr);
   cairo_translate (cr, x - size / 2, y - size / 2);
   cairo_scale (cr, size / 64, size / 64);
@@ -65,9 +75,8 @@ begin_figure (cairo_t *cr, double x, double y, double size)
 void
 figure_lay (cairo_t *cr, Figure figure)
 {
-  if (paths[0] == NULL)
-    read_paths ();
-  cairo_append_path (cr, paths[starts[figure]]);
+  find_starts ();
+  cairo_append_path (cr, path_of (starts[figure]));
 }
 
 static void
@@ -78,7 +87,7 @@ paint_layers (cairo_t *cr, Figure figure, const GdkRGBA *colour, const GdkRGBA *
       cairo_set_operator (cr, layers[i].role == GROUND && ground == NULL ? CAIRO_OPERATOR_DEST_OUT
                                                                          : CAIRO_OPERATOR_OVER);
       pen_colour (cr, layers[i].role == GROUND && ground != NULL ? ground : colour, 1);
-      cairo_append_path (cr, paths[i]);
+      cairo_append_path (cr, path_of (i));
       if (layers[i].width > 0)
         {
           cairo_set_line_width (cr, layers[i].width);
@@ -133,7 +142,7 @@ draw_figure_outline (cairo_t *cr,
   for (unsigned i = starts[figure]; i < starts[figure + 1]; i++)
     if (layers[i].role == INK)
       {
-        cairo_append_path (cr, paths[i]);
+        cairo_append_path (cr, path_of (i));
         cairo_set_line_width (cr, layers[i].width + width);
         cairo_stroke (cr);
       }

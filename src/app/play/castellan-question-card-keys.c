@@ -89,7 +89,7 @@ key_cb (GtkWidget *widget, GVariant *argument, gpointer data)
   const char key = (char) g_variant_get_byte (argument);
 
   (void) data;
-  if (!gtk_widget_get_mapped (widget))
+  if (!gtk_widget_get_mapped (widget) || self->is_watched)
     return FALSE;
   return key == '\r' ? castellan_question_card_confirm (self)
                      : castellan_question_card_let_castellan (self, key);
@@ -103,6 +103,14 @@ add_key (GtkEventController *keys, guint keyval, char key)
 
   gtk_shortcut_set_arguments (shortcut, g_variant_new_byte ((guchar) key));
   gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (keys), shortcut);
+}
+
+void
+castellan_question_card_set_watched (CastellanQuestionCard *self, gboolean is_watched)
+{
+  self->is_watched = is_watched;
+  gtk_widget_set_can_target (GTK_WIDGET (self), !is_watched);
+  gtk_widget_set_can_focus (GTK_WIDGET (self), !is_watched);
 }
 
 static char *

@@ -17,7 +17,7 @@ struct _CastellanQuestionCard
   GtkLabel *foreseen;
   void (*do_main) (CastellanQuestionCard *self);
   void (*do_side) (CastellanQuestionCard *self);
-  bool is_compact, is_large, is_correcting;
+  bool is_compact, is_large, is_correcting, is_watched;
   GtkCssProvider *sizes; /* of the room view; the style context's */
   gulong changed, shown, drafted;
 };

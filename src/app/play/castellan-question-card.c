@@ -208,6 +208,8 @@ show_draft (CastellanQuestionCard *self)
     set_main (self, NULL, NULL);
   set_side (self, draft->n > 0 ? _ ("Put it back") : NULL, put_down);
   gtk_label_set_text (self->hint, hand_hint (question, draft, i < question->n));
+  if (self->is_watched && draft->n > 0)
+    gtk_widget_set_visible (GTK_WIDGET (self->ways_out), FALSE);
   show_picked (self);
 }
 
@@ -407,8 +409,9 @@ has_focus_inside (CastellanQuestionCard *self)
 static void
 show_foot (CastellanQuestionCard *self)
 {
-  const bool has_why = castellan_game_get_n_moments (self->game) > 0;
-  const bool has_foot = !self->is_compact || gtk_widget_get_visible (self->side);
+  const bool has_why = castellan_game_get_n_moments (self->game) > 0 && !self->is_watched;
+  const bool has_foot
+      = (!self->is_compact || gtk_widget_get_visible (self->side)) && !self->is_watched;
 
   gtk_widget_set_visible (self->why, has_why && has_foot);
   gtk_widget_set_visible (self->why_above, has_why && !has_foot);

@@ -22,6 +22,9 @@ void castellan_question_card_set_game (CastellanQuestionCard *self,
 void castellan_question_card_set_compact (CastellanQuestionCard *self, gboolean is_compact);
 void castellan_question_card_set_large (CastellanQuestionCard *self, gboolean is_large);
 
+/* It is only looked at, as in the sample turn: it has no keys and cannot be pressed. */
+void castellan_question_card_set_watched (CastellanQuestionCard *self, gboolean is_watched);
+
 void castellan_question_card_set_correcting (CastellanQuestionCard *self, gboolean is_correcting);
 
 /* What keys do; false where there is nothing to do. Number n is that answer, or that card of the

@@ -28,9 +28,8 @@ draft_remove (Draft *draft, unsigned player, unsigned card)
       }
 }
 
-/* The cards that an option takes, as a draft; one without cards is empty. */
-static Draft
-cards_of (Option option, unsigned asker)
+Draft
+draft_of (Option option, unsigned asker)
 {
   Draft draft = { 0 };
 
@@ -68,7 +67,7 @@ cards_of (Option option, unsigned asker)
 bool
 draft_fits (const Draft *draft, Option option, unsigned asker)
 {
-  Draft cards = cards_of (option, asker);
+  Draft cards = draft_of (option, asker);
 
   if (cards.n == 0)
     return false;
@@ -84,7 +83,7 @@ draft_fits (const Draft *draft, Option option, unsigned asker)
 bool
 draft_is (const Draft *draft, Option option, unsigned asker)
 {
-  return draft_fits (draft, option, asker) && cards_of (option, asker).n == draft->n;
+  return draft_fits (draft, option, asker) && draft_of (option, asker).n == draft->n;
 }
 
 bool

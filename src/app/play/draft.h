@@ -22,6 +22,9 @@ bool draft_has (const Draft *draft, unsigned player, unsigned card);
 void draft_add (Draft *draft, unsigned player, unsigned card);
 void draft_remove (Draft *draft, unsigned player, unsigned card);
 
+/* The cards that an option takes; one without cards is an empty draft. */
+Draft draft_of (Option option, unsigned asker);
+
 /* Whether the option takes all these cards from these players, and possibly more. An empty draft
  * fits every option that is about cards. `asker` is who answers: the cards of a play are hers. */
 bool draft_fits (const Draft *draft, Option option, unsigned asker);

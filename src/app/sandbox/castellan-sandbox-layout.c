@@ -51,7 +51,7 @@ castellan_sandbox_layout_allocate (
             *log = gtk_widget_get_next_sibling (panel);
   const LayoutKind kind = layout_kind (width, height, false);
   const bool is_above = kind == LAYOUT_NARROW || kind == LAYOUT_TALL;
-  const int left = kind == LAYOUT_BROAD ? LOG_WIDTH : 0;
+  const int left = kind == LAYOUT_BROAD && log != NULL ? LOG_WIDTH : 0;
   GtkAllocation at = { left, 0, width, height };
 
   (void) manager;
@@ -64,6 +64,8 @@ castellan_sandbox_layout_allocate (
   at = is_above ? (GtkAllocation){ 0, at.height, width, height - at.height }
                 : (GtkAllocation){ left + at.width, 0, width - left - at.width, height };
   gtk_widget_size_allocate (panel, &at, -1);
+  if (log == NULL)
+    return;
   gtk_widget_set_child_visible (log, kind == LAYOUT_BROAD);
   if (kind == LAYOUT_BROAD)
     gtk_widget_size_allocate (log, &(GtkAllocation){ 0, 0, LOG_WIDTH, height }, -1);

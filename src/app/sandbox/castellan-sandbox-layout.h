@@ -1,6 +1,6 @@
-/* Where the parts of the sandbox lie: three children, which are board, panel and log, in this
- * order. The board is above the panel where the window is narrow or tall, else beside it; the log
- * is there where a window is broad. */
+/* Where the parts of the sandbox lie, and those of the sample turn: children that are board, panel
+ * and, if there is one, log, in this order. The board is above the panel where the window is narrow
+ * or tall, else beside it; the log is there where a window is broad. */
 #pragma once
 
 #include <gtk/gtk.h>

@@ -6,10 +6,14 @@
 #include "castellan-application.h"
 #include "castellan-table-row.h"
 #include "castellan-unpack-window.h"
+#include "castellan-welcome.h"
+#include "castellan-wrap-layout.h"
 #include "focus-later.h"
 #include "menu-later.h"
 #include "shelf.h"
 #include "tables-dialogs.h"
+
+#define DOOR_SPACING 10
 
 struct _CastellanTablesPage
 {
@@ -18,7 +22,8 @@ struct _CastellanTablesPage
   AdwToastOverlay *toasts;
   GtkStack *stack;
   GtkListBox *offer, *list;
-  GtkWidget *start;
+  GtkWidget *new_button, *doors;
+  GtkWidget *welcome; /* from when there is first nothing else to show */
   GtkMenuButton *menu_button;
   GMenuModel *main_menu;
   GQueue unread; /* of CastellanTableRow, borrowed from the lists */
@@ -101,6 +106,17 @@ find_offer (CastellanTablesPage *self, const GPtrArray *paths)
 }
 
 static void
+show_welcome (CastellanTablesPage *self)
+{
+  if (self->welcome == NULL)
+    {
+      self->welcome = castellan_welcome_new ();
+      gtk_stack_add_child (self->stack, self->welcome);
+    }
+  gtk_stack_set_visible_child (self->stack, self->welcome);
+}
+
+static void
 refresh (CastellanTablesPage *self)
 {
   g_autoptr (GPtrArray) paths = shelf_list ();
@@ -119,10 +135,15 @@ refresh (CastellanTablesPage *self)
   gtk_widget_set_visible (GTK_WIDGET (self->offer), offer != NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->list),
                           gtk_list_box_get_row_at_index (self->list, 0) != NULL);
-  gtk_stack_set_visible_child_name (self->stack,
-                                    g_queue_is_empty (&self->unread) ? "nothing" : "tables");
-  if (!g_queue_is_empty (&self->unread))
-    self->reading = g_idle_add_full (G_PRIORITY_LOW, read_cb, self, NULL);
+  /* Where there is no table, the first door is the way to one. */
+  gtk_widget_set_visible (self->new_button, !g_queue_is_empty (&self->unread));
+  if (g_queue_is_empty (&self->unread))
+    {
+      show_welcome (self);
+      return;
+    }
+  gtk_stack_set_visible_child_name (self->stack, "tables");
+  self->reading = g_idle_add_full (G_PRIORITY_LOW, read_cb, self, NULL);
 }
 
 void
@@ -336,7 +357,7 @@ discard_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   refresh (self);
 }
 
-/* What Return takes: the table that is offered, the newest one, or the start of the first. */
+/* What Return takes: the table that is offered, the newest one, or the first door. */
 static GtkWidget *
 first_of (CastellanTablesPage *self)
 {
@@ -344,7 +365,7 @@ first_of (CastellanTablesPage *self)
 
   if (row == NULL)
     row = gtk_list_box_get_row_at_index (self->list, 0);
-  return row != NULL ? GTK_WIDGET (row) : self->start;
+  return row != NULL ? GTK_WIDGET (row) : self->welcome;
 }
 
 static void
@@ -386,7 +407,8 @@ castellan_tables_page_class_init (CastellanTablesPageClass *klass)
   gtk_widget_class_bind_template_child (widget, CastellanTablesPage, stack);
   gtk_widget_class_bind_template_child (widget, CastellanTablesPage, offer);
   gtk_widget_class_bind_template_child (widget, CastellanTablesPage, list);
-  gtk_widget_class_bind_template_child (widget, CastellanTablesPage, start);
+  gtk_widget_class_bind_template_child (widget, CastellanTablesPage, new_button);
+  gtk_widget_class_bind_template_child (widget, CastellanTablesPage, doors);
   gtk_widget_class_bind_template_child (widget, CastellanTablesPage, menu_button);
   gtk_widget_class_bind_template_child (widget, CastellanTablesPage, main_menu);
   gtk_widget_class_bind_template_callback (widget, activated_cb);
@@ -410,6 +432,7 @@ castellan_tables_page_init (CastellanTablesPage *self)
 
   g_queue_init (&self->unread);
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_layout_manager (self->doors, castellan_wrap_layout_new (DOOR_SPACING));
   menu_later (self->menu_button, self->main_menu);
   if (g_application_get_default () != NULL)
     g_signal_connect_object (g_application_get_default (), "shutdown", G_CALLBACK (finish_discard),
