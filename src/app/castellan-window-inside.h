@@ -1,6 +1,7 @@
 /* What the files of the window share. */
 #pragma once
 
+#include "castellan-bag-only-page.h"
 #include "castellan-disputes-page.h"
 #include "castellan-rules-page.h"
 #include "castellan-sandbox-page.h"
@@ -21,6 +22,7 @@ struct _CastellanWindow
   CastellanRulesPage *rules;
   CastellanDisputesPage *disputes;
   CastellanSandboxPage *sandbox;
+  CastellanBagOnlyPage *bag;
   WayBack *way_back;
 };
 

@@ -289,7 +289,7 @@ expect_count (const Reading *reading, BagPlace place, const char *word, GError *
 
   if (!read_number ("a number of tokens", word, DRAWS_MAX, &n, error))
     return false;
-  if (real != n)
+  if (real != n && *reading->found == NULL)
     *reading->found = g_strdup_printf ("count=%u", real);
   return true;
 }

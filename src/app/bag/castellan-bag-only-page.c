@@ -1,0 +1,616 @@
+/* Just the bag. */
+#include "castellan-bag-only-page.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "bag-keys.h"
+#include "bag-words.h"
+#include "bag_odds.h"
+#include "castellan-application.h"
+#include "castellan-bag-history.h"
+#include "castellan-bag-layout.h"
+#include "castellan-bag-options.h"
+#include "castellan-bag-piles.h"
+#include "castellan-bag-stage.h"
+#include "castellan-odds-list.h"
+
+#define NARROW 600 /* the header has no room for a word */
+#define TOAST_S 6
+
+struct _CastellanBagOnlyPage
+{
+  AdwBin parent_instance;
+
+  GtkWidget *header, *new_button, *prompt_box, *prompt_deed, *draw_one;
+  AdwWindowTitle *title;
+  GtkRevealer *notice;
+  GtkLabel *notice_label, *prompt, *left, *next, *in_bag;
+  AdwToastOverlay *toasts;
+  CastellanBagLayout *layout;
+  CastellanBagStage *stage;
+  AdwSplitButton *draw;
+  CastellanOddsList *odds;
+  CastellanBagPiles *piles;
+  CastellanBagHistory *history;
+
+  GSimpleActionGroup *actions;
+  CastellanBagKeeper *keeper;
+  char *prompt_rules;
+  unsigned n_shown; /* deeds that the stage has shown */
+  guint inhibition;
+};
+
+G_DEFINE_FINAL_TYPE (CastellanBagOnlyPage, castellan_bag_only_page, ADW_TYPE_BIN)
+
+static GSimpleAction *
+find_action (CastellanBagOnlyPage *self, const char *name)
+{
+  return G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->actions), name));
+}
+
+static bool
+is_room (CastellanBagOnlyPage *self)
+{
+  g_autoptr (GVariant) state = g_action_get_state (G_ACTION (find_action (self, "room")));
+
+  return g_variant_get_boolean (state);
+}
+
+static void
+toast (CastellanBagOnlyPage *self, const char *sentence, const char *button, const char *action)
+{
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", sentence, "wrap", TRUE, "wrap-mode",
+                                   PANGO_WRAP_WORD_CHAR, "xalign", 0., NULL);
+  AdwToast *shown = adw_toast_new (sentence);
+
+  gtk_widget_add_css_class (label, "heading");
+  adw_toast_set_custom_title (shown, label);
+  adw_toast_set_timeout (shown, TOAST_S);
+  if (button != NULL)
+    {
+      adw_toast_set_button_label (shown, button);
+      adw_toast_set_action_name (shown, action);
+    }
+  adw_toast_overlay_add_toast (self->toasts, shown);
+}
+
+static void
+notice (CastellanBagOnlyPage *self, const char *sentence)
+{
+  gtk_label_set_label (self->notice_label, sentence);
+  gtk_revealer_set_reveal_child (self->notice, TRUE);
+}
+
+static void
+notice_closed_cb (CastellanBagOnlyPage *self)
+{
+  gtk_revealer_set_reveal_child (self->notice, FALSE);
+}
+
+static void
+failed_cb (CastellanBagOnlyPage *self, const char *sentence)
+{
+  toast (self, sentence, NULL, NULL);
+}
+
+/* How many the main button draws: what is due, or as many as usual, if there are so many. */
+static unsigned
+n_to_draw (CastellanBagOnlyPage *self)
+{
+  const BagState *state = castellan_bag_keeper_get_state (self->keeper);
+  const unsigned usual = (unsigned) g_settings_get_int (castellan_settings (), "bag-draws");
+
+  return MIN (state->due > 0 ? state->due : usual, bag_state_inside (state));
+}
+
+static void
+update_draw (CastellanBagOnlyPage *self, const BagState *state)
+{
+  const unsigned n = n_to_draw (self), inside = bag_state_inside (state);
+  g_autofree char *left = g_strdup_printf ("%u", inside), *label = NULL;
+
+  if (n == 0)
+    label = g_strdup (_ ("The bag is empty"));
+  else if (state->due > 0)
+    label = g_strdup_printf (ngettext ("Draw %u more", "Draw %u more", n), n);
+  else
+    label = g_strdup_printf (ngettext ("Draw %u token", "Draw %u tokens", n), n);
+  adw_split_button_set_label (self->draw, label);
+  gtk_label_set_label (self->left, left);
+  gtk_widget_set_visible (self->draw_one, n > 1);
+  g_simple_action_set_enabled (find_action (self, "draw"), n > 0);
+  g_simple_action_set_enabled (find_action (self, "draw-number"), n > 0);
+}
+
+/* What can be done about what the prompt says. */
+static void
+update_prompt (CastellanBagOnlyPage *self, const BagState *state)
+{
+  g_autofree char *prompt = NULL, *label = NULL;
+  const char *action = NULL;
+  unsigned weights[TOKENS];
+  const unsigned returns = MIN (state->returns, bag_state_recycle_weights (state, weights));
+
+  g_clear_pointer (&self->prompt_rules, g_free);
+  prompt = bag_prompt (state, &self->prompt_rules);
+  gtk_label_set_label (self->prompt, prompt != NULL ? prompt : "");
+  gtk_widget_set_visible (self->prompt_box, prompt != NULL);
+  if (returns > 0)
+    {
+      label = g_strdup_printf (ngettext ("Put %u back", "Put %u back", returns), returns);
+      action = "bag.return-due";
+    }
+  else if (state->due > 0)
+    {
+      label = g_strdup (_ ("No more"));
+      action = "bag.enough";
+    }
+  else if (bag_state_inside (state) == 0 && bag_state_refillable (state) > 0)
+    {
+      label = g_strdup (_ ("Refill it"));
+      action = "bag.refill";
+    }
+  gtk_widget_set_visible (self->prompt_deed, action != NULL);
+  if (action != NULL)
+    gtk_button_set_label (GTK_BUTTON (self->prompt_deed), label);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->prompt_deed), action);
+}
+
+static void
+update_odds (CastellanBagOnlyPage *self, const BagState *state)
+{
+  uint8_t counts[BAG_ROWS];
+  const unsigned n = bag_odds (&state->table, true, counts);
+  g_autofree char *next = NULL, *in_bag = NULL;
+  unsigned monsters = 0;
+
+  for (unsigned token = 0; token < TOKENS; token++)
+    monsters += has_trait (token, MONSTER) ? counts[token] : 0;
+  /* Translators: the chance in percent that the next token of the bag is a Monster. */
+  next = n > 0 ? g_strdup_printf (_ ("Next token: %u %% a Monster"), odds_percent (monsters, n))
+               : g_strdup (_ ("The bag is empty"));
+  in_bag = g_strdup_printf (ngettext ("%u token in the bag", "%u tokens in the bag", n), n);
+  gtk_label_set_label (self->next, next);
+  gtk_label_set_label (self->in_bag, in_bag);
+  gtk_widget_set_visible (GTK_WIDGET (self->in_bag), n > 0);
+  castellan_odds_list_set_counts (self->odds, counts);
+}
+
+static void
+update_actions (CastellanBagOnlyPage *self, const Bag *bag)
+{
+  unsigned weights[TOKENS];
+
+  g_simple_action_set_enabled (find_action (self, "undo"), bag_n_undo (bag) > 0);
+  g_simple_action_set_enabled (find_action (self, "redo"), bag_n_redo (bag) > 0);
+  g_simple_action_set_enabled (find_action (self, "recycle"),
+                               bag_state_recycle_weights (bag_state (bag), weights) > 0);
+}
+
+/* Only what is drawn or rolled now comes up with motion; what undo brings back is simply there. */
+static void
+update (CastellanBagOnlyPage *self)
+{
+  const Bag *bag = castellan_bag_keeper_get_bag (self->keeper);
+  const BagState *state = bag_state (bag);
+  const unsigned n = bag_n_deeds (bag);
+  const BagDeedKind last = bag_deed (bag, bag_step_start (bag, n - 1))->kind;
+  g_autofree char *line = agreement_line (bag_agreed (bag));
+
+  castellan_bag_stage_show (self->stage, self->keeper,
+                            n > self->n_shown && (last == BAG_DRAW || last == BAG_ROLL));
+  self->n_shown = n;
+  adw_window_title_set_subtitle (self->title, line);
+  update_actions (self, bag);
+  update_draw (self, state);
+  update_prompt (self, state);
+  update_odds (self, state);
+  castellan_bag_piles_show (self->piles, state);
+  castellan_bag_history_show (self->history, bag);
+}
+
+static void
+prompt_why_cb (CastellanBagOnlyPage *self)
+{
+  if (self->prompt_rules != NULL)
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.rule", "s", self->prompt_rules);
+}
+
+/* Actions. */
+
+static void
+draw (CastellanBagOnlyPage *self, unsigned n)
+{
+  castellan_bag_keeper_draw (self->keeper, n,
+                             g_settings_get_boolean (castellan_settings (), "bag-rolls"));
+}
+
+static void
+draw_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  (void) action;
+  (void) parameter;
+  draw (data, n_to_draw (data));
+}
+
+static void
+draw_number_cb (GSimpleAction *action, GVariant *number, gpointer data)
+{
+  (void) action;
+  if (g_variant_get_int32 (number) > 0)
+    draw (data, (unsigned) g_variant_get_int32 (number));
+}
+
+static void
+roll_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  (void) action;
+  (void) parameter;
+  castellan_bag_keeper_roll (CASTELLAN_BAG_ONLY_PAGE (data)->keeper);
+}
+
+static void
+undo_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  (void) action;
+  (void) parameter;
+  castellan_bag_keeper_undo (CASTELLAN_BAG_ONLY_PAGE (data)->keeper, 1);
+}
+
+static void
+redo_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  (void) action;
+  (void) parameter;
+  castellan_bag_keeper_redo (CASTELLAN_BAG_ONLY_PAGE (data)->keeper, 1);
+}
+
+static void
+go_back_cb (GSimpleAction *action, GVariant *steps, gpointer data)
+{
+  CastellanBagOnlyPage *self = data;
+  const unsigned n = g_variant_get_uint32 (steps);
+  g_autofree char *sentence = NULL;
+
+  (void) action;
+  if (!castellan_bag_keeper_undo (self->keeper, n))
+    return;
+  sentence = g_strdup_printf (ngettext ("%u step undone", "%u steps undone", n), n);
+  toast (self, sentence, _ ("Redo"), "bag.redo-all");
+}
+
+static void
+redo_all_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  CastellanBagOnlyPage *self = data;
+  const unsigned n = bag_n_redo (castellan_bag_keeper_get_bag (self->keeper));
+
+  (void) action;
+  (void) parameter;
+  if (n > 0)
+    castellan_bag_keeper_redo (self->keeper, n);
+}
+
+static void
+move_cb (GSimpleAction *action, GVariant *target, gpointer data)
+{
+  unsigned token, from, to;
+
+  (void) action;
+  g_variant_get (target, "(uuu)", &token, &from, &to);
+  if (token < TOKENS && from < BAG_PLACES && to < BAG_PLACES)
+    castellan_bag_keeper_move (CASTELLAN_BAG_ONLY_PAGE (data)->keeper, token, (BagPlace) from,
+                               (BagPlace) to);
+}
+
+static void
+move_all_cb (GSimpleAction *action, GVariant *target, gpointer data)
+{
+  unsigned from, to;
+
+  (void) action;
+  g_variant_get (target, "(uu)", &from, &to);
+  if (from < BAG_PLACES && to < BAG_PLACES && from != to)
+    castellan_bag_keeper_move_all (CASTELLAN_BAG_ONLY_PAGE (data)->keeper, (BagPlace) from,
+                                   (BagPlace) to);
+}
+
+static void
+recycle_cb (GSimpleAction *action, GVariant *number, gpointer data)
+{
+  (void) action;
+  castellan_bag_keeper_recycle (CASTELLAN_BAG_ONLY_PAGE (data)->keeper,
+                                g_variant_get_uint32 (number));
+}
+
+static void
+return_due_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  CastellanBagOnlyPage *self = data;
+
+  (void) action;
+  (void) parameter;
+  castellan_bag_keeper_recycle (self->keeper,
+                                castellan_bag_keeper_get_state (self->keeper)->returns);
+}
+
+static void
+refill_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  (void) action;
+  (void) parameter;
+  castellan_bag_keeper_refill (CASTELLAN_BAG_ONLY_PAGE (data)->keeper);
+}
+
+static void
+enough_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  (void) action;
+  (void) parameter;
+  castellan_bag_keeper_enough (CASTELLAN_BAG_ONLY_PAGE (data)->keeper);
+}
+
+/* As many at once as are drawn in a turn of that game. */
+static void
+fill_cb (CastellanBagOnlyPage *self, CastellanBagOptions *options)
+{
+  const BagAgreement *agreement = castellan_bag_options_get_agreement (options);
+
+  if (!castellan_bag_keeper_begin (self->keeper, agreement))
+    return;
+  g_settings_set_int (castellan_settings (), "bag-draws", (int) tokens_a_turn (&agreement->table));
+  toast (self, _ ("A new bag. The old one is an undo away."), _ ("Undo"), "bag.undo");
+}
+
+static void
+new_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  CastellanBagOnlyPage *self = data;
+  CastellanBagOptions *options
+      = castellan_bag_options_new (bag_agreed (castellan_bag_keeper_get_bag (self->keeper)));
+
+  (void) action;
+  (void) parameter;
+  gtk_window_set_transient_for (GTK_WINDOW (options),
+                                GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))));
+  g_signal_connect_object (options, "fill", G_CALLBACK (fill_cb), self, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (options));
+}
+
+static void
+why_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  CastellanBagOnlyPage *self = data;
+  g_autofree char *rules = castellan_bag_stage_dup_rules (self->stage);
+
+  (void) action;
+  (void) parameter;
+  if (rules != NULL)
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.rule", "s", rules);
+}
+
+static void
+room_cb (GSimpleAction *action, GVariant *value, gpointer data)
+{
+  CastellanBagOnlyPage *self = data;
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  const bool is_on = g_variant_get_boolean (value);
+
+  g_simple_action_set_state (action, value);
+  gtk_widget_set_visible (self->header, !is_on);
+  castellan_bag_layout_set_room (self->layout, is_on);
+  if (is_on)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "large");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "large");
+  if (is_on)
+    gtk_window_fullscreen (GTK_WINDOW (root));
+  else
+    gtk_window_unfullscreen (GTK_WINDOW (root));
+}
+
+static void
+panel_cb (GSimpleAction *action, GVariant *panel, gpointer data)
+{
+  g_simple_action_set_state (action, panel);
+  castellan_bag_layout_set_panel (CASTELLAN_BAG_ONLY_PAGE (data)->layout,
+                                  (unsigned) CLAMP (g_variant_get_int32 (panel), 0, 2));
+}
+
+static void
+leave_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  CastellanBagOnlyPage *self = data;
+
+  (void) action;
+  (void) parameter;
+  if (is_room (self))
+    g_action_change_state (G_ACTION (find_action (self, "room")), g_variant_new_boolean (FALSE));
+  g_signal_emit_by_name (self, "closed");
+}
+
+/* Out of the large view first, then out of the page. */
+static void
+escape_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  CastellanBagOnlyPage *self = data;
+
+  if (is_room (self))
+    g_action_change_state (G_ACTION (find_action (self, "room")), g_variant_new_boolean (FALSE));
+  else
+    leave_cb (action, parameter, data);
+}
+
+static const GActionEntry entries[] = {
+  { .name = "draw", .activate = draw_cb },
+  { .name = "draw-number", .parameter_type = "i", .activate = draw_number_cb },
+  { .name = "roll", .activate = roll_cb },
+  { .name = "undo", .activate = undo_cb },
+  { .name = "redo", .activate = redo_cb },
+  { .name = "redo-all", .activate = redo_all_cb },
+  { .name = "go-back", .parameter_type = "u", .activate = go_back_cb },
+  { .name = "move", .parameter_type = "(uuu)", .activate = move_cb },
+  { .name = "move-all", .parameter_type = "(uu)", .activate = move_all_cb },
+  { .name = "recycle", .parameter_type = "u", .activate = recycle_cb },
+  { .name = "return-due", .activate = return_due_cb },
+  { .name = "refill", .activate = refill_cb },
+  { .name = "enough", .activate = enough_cb },
+  { .name = "new", .activate = new_cb },
+  { .name = "why", .activate = why_cb },
+  { .name = "room", .state = "false", .change_state = room_cb },
+  { .name = "panel", .parameter_type = "i", .state = "0", .change_state = panel_cb },
+  { .name = "leave", .activate = leave_cb },
+  { .name = "escape", .activate = escape_cb },
+};
+
+/* A bag that is drawn from keeps the screen awake. */
+static void
+set_inhibited (CastellanBagOnlyPage *self, bool is_wanted)
+{
+  GtkApplication *application = GTK_APPLICATION (g_application_get_default ());
+
+  if (application == NULL || is_wanted == (self->inhibition != 0))
+    return;
+  if (!is_wanted)
+    {
+      gtk_application_uninhibit (application, self->inhibition);
+      self->inhibition = 0;
+    }
+  else if (g_settings_get_boolean (castellan_settings (), "keep-awake"))
+    self->inhibition = gtk_application_inhibit (
+        application, GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
+        GTK_APPLICATION_INHIBIT_IDLE, _ ("A game is on"));
+}
+
+static void
+castellan_bag_only_page_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (castellan_bag_only_page_parent_class)->map (widget);
+  set_inhibited (CASTELLAN_BAG_ONLY_PAGE (widget), true);
+}
+
+static void
+castellan_bag_only_page_unmap (GtkWidget *widget)
+{
+  set_inhibited (CASTELLAN_BAG_ONLY_PAGE (widget), false);
+  GTK_WIDGET_CLASS (castellan_bag_only_page_parent_class)->unmap (widget);
+}
+
+static void
+castellan_bag_only_page_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  CastellanBagOnlyPage *self = CASTELLAN_BAG_ONLY_PAGE (widget);
+
+  /* The menu has it too. */
+  gtk_widget_set_child_visible (self->new_button, width >= NARROW);
+  GTK_WIDGET_CLASS (castellan_bag_only_page_parent_class)
+      ->size_allocate (widget, width, height, baseline);
+}
+
+static void
+castellan_bag_only_page_dispose (GObject *object)
+{
+  CastellanBagOnlyPage *self = CASTELLAN_BAG_ONLY_PAGE (object);
+
+  if (self->keeper != NULL)
+    g_signal_handlers_disconnect_by_data (self->keeper, self);
+  g_clear_object (&self->keeper);
+  g_clear_object (&self->actions);
+  g_clear_pointer (&self->prompt_rules, g_free);
+  G_OBJECT_CLASS (castellan_bag_only_page_parent_class)->dispose (object);
+}
+
+static void
+castellan_bag_only_page_class_init (CastellanBagOnlyPageClass *klass)
+{
+  GtkWidgetClass *widget = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = castellan_bag_only_page_dispose;
+  widget->map = castellan_bag_only_page_map;
+  widget->unmap = castellan_bag_only_page_unmap;
+  widget->size_allocate = castellan_bag_only_page_size_allocate;
+  g_signal_new ("closed", CASTELLAN_TYPE_BAG_ONLY_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 0);
+  g_type_ensure (CASTELLAN_TYPE_BAG_LAYOUT);
+  g_type_ensure (CASTELLAN_TYPE_BAG_STAGE);
+  g_type_ensure (CASTELLAN_TYPE_ODDS_LIST);
+  g_type_ensure (CASTELLAN_TYPE_BAG_PILES);
+  g_type_ensure (CASTELLAN_TYPE_BAG_HISTORY);
+  gtk_widget_class_set_css_name (widget, "bag-only");
+  gtk_widget_class_set_template_from_resource (
+      widget, "/io/github/castellan/Castellan/castellan-bag-only-page.ui");
+#define BIND(child) gtk_widget_class_bind_template_child (widget, CastellanBagOnlyPage, child)
+  BIND (header);
+  BIND (title);
+  BIND (new_button);
+  BIND (notice);
+  BIND (notice_label);
+  BIND (toasts);
+  BIND (layout);
+  BIND (stage);
+  BIND (prompt_box);
+  BIND (prompt);
+  BIND (prompt_deed);
+  BIND (left);
+  BIND (draw);
+  BIND (draw_one);
+  BIND (next);
+  BIND (in_bag);
+  BIND (odds);
+  BIND (piles);
+  BIND (history);
+#undef BIND
+  gtk_widget_class_bind_template_callback (widget, notice_closed_cb);
+  gtk_widget_class_bind_template_callback (widget, prompt_why_cb);
+}
+
+static void
+setting_cb (CastellanBagOnlyPage *self)
+{
+  if (self->keeper != NULL)
+    update_draw (self, castellan_bag_keeper_get_state (self->keeper));
+}
+
+static void
+castellan_bag_only_page_init (CastellanBagOnlyPage *self)
+{
+  static const char *const settings[] = { "bag-draws", "bag-rolls" };
+
+  self->actions = g_simple_action_group_new ();
+  g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries),
+                                   self);
+  for (unsigned i = 0; i < G_N_ELEMENTS (settings); i++)
+    {
+      g_autoptr (GAction) action = g_settings_create_action (castellan_settings (), settings[i]);
+
+      g_action_map_add_action (G_ACTION_MAP (self->actions), action);
+    }
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "bag", G_ACTION_GROUP (self->actions));
+  gtk_widget_init_template (GTK_WIDGET (self));
+  bag_keys_add (GTK_WIDGET (self));
+  g_signal_connect_object (castellan_settings (), "changed::bag-draws", G_CALLBACK (setting_cb),
+                           self, G_CONNECT_SWAPPED);
+}
+
+void
+castellan_bag_only_page_open (CastellanBagOnlyPage *self)
+{
+  g_autofree char *path = NULL, *warning = NULL;
+
+  if (self->keeper != NULL)
+    return;
+  path = castellan_bag_keeper_usual_path ();
+  self->keeper = castellan_bag_keeper_new (path, &warning);
+  self->n_shown = bag_n_deeds (castellan_bag_keeper_get_bag (self->keeper));
+  g_signal_connect_object (self->keeper, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->keeper, "failed", G_CALLBACK (failed_cb), self, G_CONNECT_SWAPPED);
+  update (self);
+  if (warning != NULL)
+    notice (self, warning);
+}
+
+CastellanBagKeeper *
+castellan_bag_only_page_get_keeper (CastellanBagOnlyPage *self)
+{
+  return self->keeper;
+}
