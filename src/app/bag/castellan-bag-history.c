@@ -76,7 +76,7 @@ castellan_bag_history_class_init (CastellanBagHistoryClass *klass)
 static void
 castellan_bag_history_init (CastellanBagHistory *self)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *heading;
 
   self->shown = g_ptr_array_new_with_free_func (g_free);
   self->list = gtk_list_box_new ();
@@ -90,6 +90,11 @@ castellan_bag_history_init (CastellanBagHistory *self)
                                 "xalign", 0., "wrap", TRUE, NULL);
   gtk_widget_add_css_class (self->nothing, "castellan-dim");
   gtk_widget_add_css_class (self->nothing, "bag-nothing");
+  heading = g_object_new (GTK_TYPE_LABEL, "label", _ ("History"), "xalign", 0., "accessible-role",
+                          GTK_ACCESSIBLE_ROLE_HEADING, NULL);
+  gtk_widget_add_css_class (heading, "heading");
+  gtk_widget_add_css_class (heading, "bag-heading");
+  gtk_box_append (GTK_BOX (box), heading);
   gtk_box_append (GTK_BOX (box), self->nothing);
   gtk_box_append (GTK_BOX (box), self->list);
   adw_bin_set_child (ADW_BIN (self), box);

@@ -38,6 +38,7 @@ struct _CastellanBagOnlyPage
   char *prompt_rules;
   unsigned n_shown; /* deeds that the stage has shown */
   guint inhibition;
+  guint adapt_idle;
 };
 
 G_DEFINE_FINAL_TYPE (CastellanBagOnlyPage, castellan_bag_only_page, ADW_TYPE_BIN)
@@ -496,15 +497,39 @@ castellan_bag_only_page_unmap (GtkWidget *widget)
   GTK_WIDGET_CLASS (castellan_bag_only_page_parent_class)->unmap (widget);
 }
 
+/* The menu has it too. */
+static gboolean
+adapt_cb (gpointer data)
+{
+  CastellanBagOnlyPage *self = data;
+
+  self->adapt_idle = 0;
+  gtk_widget_set_visible (self->new_button, gtk_widget_get_width (GTK_WIDGET (self)) >= NARROW);
+  return G_SOURCE_REMOVE;
+}
+
+/* What is shown cannot change while it is given its place. */
 static void
 castellan_bag_only_page_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   CastellanBagOnlyPage *self = CASTELLAN_BAG_ONLY_PAGE (widget);
 
-  /* The menu has it too. */
-  gtk_widget_set_child_visible (self->new_button, width >= NARROW);
-  GTK_WIDGET_CLASS (castellan_bag_only_page_parent_class)
-      ->size_allocate (widget, width, height, baseline);
+  gtk_widget_allocate (adw_bin_get_child (ADW_BIN (self)), width, height, baseline, NULL);
+  if (gtk_widget_get_visible (self->new_button) != (width >= NARROW) && self->adapt_idle == 0)
+    self->adapt_idle = g_idle_add (adapt_cb, self);
+}
+
+static void
+castellan_bag_only_page_measure (GtkWidget *widget,
+                                 GtkOrientation orientation,
+                                 int for_size,
+                                 int *minimum,
+                                 int *natural,
+                                 int *minimum_baseline,
+                                 int *natural_baseline)
+{
+  gtk_widget_measure (adw_bin_get_child (ADW_BIN (widget)), orientation, for_size, minimum, natural,
+                      minimum_baseline, natural_baseline);
 }
 
 static void
@@ -512,6 +537,7 @@ castellan_bag_only_page_dispose (GObject *object)
 {
   CastellanBagOnlyPage *self = CASTELLAN_BAG_ONLY_PAGE (object);
 
+  g_clear_handle_id (&self->adapt_idle, g_source_remove);
   if (self->keeper != NULL)
     g_signal_handlers_disconnect_by_data (self->keeper, self);
   g_clear_object (&self->keeper);
@@ -528,6 +554,7 @@ castellan_bag_only_page_class_init (CastellanBagOnlyPageClass *klass)
   G_OBJECT_CLASS (klass)->dispose = castellan_bag_only_page_dispose;
   widget->map = castellan_bag_only_page_map;
   widget->unmap = castellan_bag_only_page_unmap;
+  widget->measure = castellan_bag_only_page_measure;
   widget->size_allocate = castellan_bag_only_page_size_allocate;
   g_signal_new ("closed", CASTELLAN_TYPE_BAG_ONLY_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                 G_TYPE_NONE, 0);
@@ -587,6 +614,7 @@ castellan_bag_only_page_init (CastellanBagOnlyPage *self)
     }
   gtk_widget_insert_action_group (GTK_WIDGET (self), "bag", G_ACTION_GROUP (self->actions));
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_layout_manager (GTK_WIDGET (self), NULL); /* its own: size_allocate() */
   bag_keys_add (GTK_WIDGET (self));
   g_signal_connect_object (castellan_settings (), "changed::bag-draws", G_CALLBACK (setting_cb),
                            self, G_CONNECT_SWAPPED);

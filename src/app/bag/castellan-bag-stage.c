@@ -13,7 +13,7 @@
 #define TURN_MS 500 /* one token turns over */
 #define NEXT_MS 170 /* and the next begins */
 #define MARGIN 12
-#define FONT_LEAST 13.
+#define FONT_LEAST 15.
 #define FONT_MOST 64.
 #define TOKENS_PER_FONT 9. /* a cell is so many lines wide */
 
@@ -68,7 +68,12 @@ castellan_bag_stage_size_allocate (GtkWidget *widget, int width, int height, int
             cell_height = (height - MARGIN) / (int) rows - MARGIN;
   const int font = font_for (cell_width, cell_height);
 
+  int words = 0;
+
   (void) baseline;
+  for (unsigned i = 0; i < self->n; i++)
+    words = MAX (words, castellan_drawn_token_get_words_height (
+                            CASTELLAN_DRAWN_TOKEN (self->cells[i]), cell_width));
   for (unsigned i = 0; i < self->n; i++)
     {
       const unsigned row = i / columns;
@@ -76,6 +81,7 @@ castellan_bag_stage_size_allocate (GtkWidget *widget, int width, int height, int
       const int left = (width - (int) in_row * (cell_width + MARGIN) + MARGIN) / 2;
       int least;
 
+      castellan_drawn_token_set_words_height (CASTELLAN_DRAWN_TOKEN (self->cells[i]), words);
       gtk_widget_measure (self->cells[i], GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
       gtk_widget_size_allocate (
           self->cells[i],

@@ -12,39 +12,57 @@ struct _CastellanDrawnToken
 
   GtkWidget *face, *place, *title, *sentence, *why;
   unsigned token, edition; /* TOKENS: none of them */
+  int words_height;        /* at least */
 };
 
 G_DEFINE_FINAL_TYPE (CastellanDrawnToken, castellan_drawn_token, GTK_TYPE_WIDGET)
 
 #define SPACING 4
 
-/* Words first: the face has what they leave. */
+static int
+height_of (GtkWidget *child, int width)
+{
+  int least = 0;
+
+  if (gtk_widget_should_layout (child))
+    gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width, &least, NULL, NULL, NULL);
+  return least > 0 ? least + SPACING : 0;
+}
+
+int
+castellan_drawn_token_get_words_height (CastellanDrawnToken *self, int width)
+{
+  return height_of (self->place, width) + height_of (self->title, width)
+         + height_of (self->sentence, width) + height_of (self->why, width);
+}
+
+void
+castellan_drawn_token_set_words_height (CastellanDrawnToken *self, int height)
+{
+  self->words_height = height;
+}
+
+/* Words first: the face has what they leave, and what those of its neighbours leave. */
 static void
 castellan_drawn_token_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   CastellanDrawnToken *self = CASTELLAN_DRAWN_TOKEN (widget);
   GtkWidget *const words[] = { self->place, self->title, self->sentence, self->why };
-  int heights[G_N_ELEMENTS (words)] = { 0 }, total = 0, y;
+  const int total = MAX (self->words_height, castellan_drawn_token_get_words_height (self, width));
+  const int face = CLAMP (height - total, 0, width);
+  int y = MAX ((height - total - face) / 2, 0);
 
   (void) baseline;
+  gtk_widget_size_allocate (self->face, &(GtkAllocation){ 0, y, width, face }, -1);
+  y += face;
   for (unsigned i = 0; i < G_N_ELEMENTS (words); i++)
     if (gtk_widget_should_layout (words[i]))
       {
-        gtk_widget_measure (words[i], GTK_ORIENTATION_VERTICAL, width, &heights[i], NULL, NULL,
-                            NULL);
-        total += heights[i] + SPACING;
-      }
-  y = MAX (height - total, 0);
-  y = MIN (y, width);
-  gtk_widget_size_allocate (self->face, &(GtkAllocation){ 0, (height - total - y) / 2, width, y },
-                            -1);
-  y += (height - total - y) / 2;
-  for (unsigned i = 0; i < G_N_ELEMENTS (words); i++)
-    if (gtk_widget_should_layout (words[i]))
-      {
-        gtk_widget_size_allocate (words[i], &(GtkAllocation){ 0, y + SPACING, width, heights[i] },
-                                  -1);
-        y += heights[i] + SPACING;
+        const int high = height_of (words[i], width);
+
+        gtk_widget_size_allocate (words[i],
+                                  &(GtkAllocation){ 0, y + SPACING, width, high - SPACING }, -1);
+        y += high;
       }
 }
 

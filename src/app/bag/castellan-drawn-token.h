@@ -16,4 +16,8 @@ void castellan_drawn_token_set_die (CastellanDrawnToken *self, unsigned face);
 void castellan_drawn_token_set_bag (CastellanDrawnToken *self, unsigned n);
 void castellan_drawn_token_set_turn (CastellanDrawnToken *self, double turn);
 
+/* Neighbours whose words take equal room have faces of equal size, side by side. */
+int castellan_drawn_token_get_words_height (CastellanDrawnToken *self, int width);
+void castellan_drawn_token_set_words_height (CastellanDrawnToken *self, int height);
+
 G_END_DECLS
