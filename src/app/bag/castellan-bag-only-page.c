@@ -21,14 +21,13 @@ struct _CastellanBagOnlyPage
 {
   AdwBin parent_instance;
 
-  GtkWidget *header, *new_button, *prompt_box, *prompt_deed, *draw_one;
+  GtkWidget *header, *new_button, *prompt_box, *prompt_deed, *draw, *draw_one;
   AdwWindowTitle *title;
   GtkRevealer *notice;
   GtkLabel *notice_label, *prompt, *left, *next, *in_bag;
   AdwToastOverlay *toasts;
   CastellanBagLayout *layout;
   CastellanBagStage *stage;
-  AdwSplitButton *draw;
   CastellanOddsList *odds;
   CastellanBagPiles *piles;
   CastellanBagHistory *history;
@@ -116,7 +115,7 @@ update_draw (CastellanBagOnlyPage *self, const BagState *state)
     label = g_strdup_printf (ngettext ("Draw %u more", "Draw %u more", n), n);
   else
     label = g_strdup_printf (ngettext ("Draw %u token", "Draw %u tokens", n), n);
-  adw_split_button_set_label (self->draw, label);
+  gtk_button_set_label (GTK_BUTTON (self->draw), label);
   gtk_label_set_label (self->left, left);
   gtk_widget_set_visible (self->draw_one, n > 1);
   g_simple_action_set_enabled (find_action (self, "draw"), n > 0);
