@@ -232,11 +232,17 @@ empty_prompt (const Table *t, char **rules)
 char *
 bag_prompt (const BagState *state, char **rules)
 {
+  unsigned weights[TOKENS];
+  const unsigned back = MIN (state->returns, bag_state_recycle_weights (state, weights));
+
   *rules = NULL;
-  if (state->returns > 0 && bag_state_recycle_weights (state, (unsigned[TOKENS]){ 0 }) > 0)
+  if (back > 0)
     {
       *rules = drawn_rules (TOKEN_NECROMANCER, state->table.edition);
-      return first_of_rule (token_rows[TOKEN_NECROMANCER].rule);
+      /* Translators: the Necromancer, and how many Monsters go from the discards into the bag. */
+      return g_strdup_printf (ngettext ("%s: %u discarded Monster goes back into the bag",
+                                        "%s: %u discarded Monsters go back into the bag", back),
+                              bag_title (TOKEN_NECROMANCER), back);
     }
   if (state->due > 0)
     {

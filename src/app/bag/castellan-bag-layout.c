@@ -6,7 +6,8 @@
 #define PANEL_LEAST 300
 #define PANEL_MOST 400
 #define HEIGHT_LEAST 330
-#define STAGE_SHARE 46 /* percent of the height, on a phone */
+#define PANEL_HEIGHT 130 /* that a panel has, if the stage can spare it */
+#define STAGE_SHARE 46   /* percent of the height, on a phone */
 
 enum
 {
@@ -107,8 +108,9 @@ static void
 put_in_column (CastellanBagLayout *self, GtkWidget *parts[PARTS], int width, int height)
 {
   const int controls = height_of (parts[CONTROLS], width), tabs = height_of (parts[TABS], width);
-  const int stage = MAX (height * STAGE_SHARE / 100, height_of (parts[STAGE], width));
-  const int left = height - controls - tabs - stage;
+  const int room = height - controls - tabs, least = height_of (parts[STAGE], width);
+  const int stage = MAX (MIN (height * STAGE_SHARE / 100, room - PANEL_HEIGHT), least);
+  const int left = room - stage;
 
   put (parts[CONTROLS], 0, height - controls, width, controls);
   hide (parts, TABS);
