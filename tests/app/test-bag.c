@@ -206,7 +206,7 @@ test_due (void)
   forget_bag ();
 }
 
-/* Chips: Delete discards, Insert puts back; the menu knows the rest. */
+/* What the menu of a chip does. */
 static void
 test_chips (void)
 {
@@ -229,6 +229,43 @@ test_chips (void)
   gtk_widget_activate_action (it.page, "bag.move", "(uuu)", TOKEN_DRAGON, BAG_OUT, BAG_INSIDE);
   g_assert_cmpuint (inside (&it), ==, 48);
   check_file (&it);
+  close_bag (&it);
+  forget_bag ();
+}
+
+/* What is done from a chip leaves the focus among the chips. */
+static void
+test_chip_keys (void)
+{
+  Driven it = open_bag (1280, "castellan 1\nbag starters=bag seed=1\ndraw orc orc troll\n");
+  const BagState *state = castellan_bag_keeper_get_state (it.keeper);
+  GtkWidget *orc = drive_find (it.page, GTK_TYPE_MENU_BUTTON, "Orc, 2"), *focus;
+
+  g_assert_true (gtk_widget_grab_focus (orc));
+  gtk_widget_activate_action (orc, "bag.move", "(uuu)", TOKEN_ORC, BAG_OUT, BAG_DISCARDED);
+  drive_frame (GTK_WIDGET (it.window));
+  g_assert_cmpuint (state->table.discard.of[TOKEN_ORC], ==, 1);
+  focus = gtk_window_get_focus (GTK_WINDOW (it.window));
+  g_assert_nonnull (focus);
+  g_assert_true (drive_is_named (gtk_widget_get_ancestor (focus, GTK_TYPE_MENU_BUTTON), "Orc, 1"));
+  close_bag (&it);
+  forget_bag ();
+}
+
+/* Another panel takes no focus: Space still draws. */
+static void
+test_panel_focus (void)
+{
+  Driven it = open_bag (1024, "castellan 1\nbag starters=bag seed=1\ndraw orc troll\n");
+
+  gtk_widget_activate_action (it.page, "bag.panel", "i", 1);
+  drive_frame (GTK_WIDGET (it.window));
+  g_assert_true (gtk_widget_grab_focus (drive_find (it.page, GTK_TYPE_MENU_BUTTON, "Orc, 1")));
+  gtk_widget_activate_action (it.page, "bag.panel", "i", 2);
+  drive_frame (GTK_WIDGET (it.window));
+  g_assert_null (gtk_window_get_focus (GTK_WINDOW (it.window)));
+  g_assert_true (drive_key (it.window, GDK_KEY_space, 0));
+  g_assert_cmpuint (inside (&it), ==, 45);
   close_bag (&it);
   forget_bag ();
 }
@@ -381,6 +418,8 @@ main (int argc, char **argv)
   g_test_add_func ("/just-the-bag/stage", test_stage);
   g_test_add_func ("/just-the-bag/due", test_due);
   g_test_add_func ("/just-the-bag/chips", test_chips);
+  g_test_add_func ("/just-the-bag/chip-keys", test_chip_keys);
+  g_test_add_func ("/just-the-bag/panel-focus", test_panel_focus);
   g_test_add_func ("/just-the-bag/history", test_history);
   g_test_add_func ("/just-the-bag/options", test_options);
   g_test_add_func ("/just-the-bag/kept", test_kept);

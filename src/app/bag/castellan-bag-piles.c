@@ -168,6 +168,7 @@ chip_new (unsigned token, BagPlace from, unsigned n)
   gtk_widget_add_css_class (chip, "bag-chip");
   gtk_widget_set_tooltip_text (chip, bag_title (token));
   gtk_accessible_update_property (GTK_ACCESSIBLE (chip), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  g_object_set_data (G_OBJECT (chip), "castellan-token", GUINT_TO_POINTER (token));
   add_key (keys, GDK_KEY_Delete, which, BAG_DISCARDED);
   add_key (keys, GDK_KEY_Insert, which, BAG_INSIDE);
   gtk_widget_add_controller (chip, keys);
@@ -175,11 +176,38 @@ chip_new (unsigned token, BagPlace from, unsigned n)
   return chip;
 }
 
+/* The token whose chip has the focus, or TOKENS. */
+static unsigned
+focused_token (Pile *pile)
+{
+  GtkRoot *root = gtk_widget_get_root (pile->chips);
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  for (; focus != NULL && focus != pile->chips; focus = gtk_widget_get_parent (focus))
+    if (gtk_widget_get_parent (focus) == pile->chips)
+      return GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (focus), "castellan-token"));
+  return TOKENS;
+}
+
+/* Who works by keys goes on where they were: at this kind, or the next one. */
+static void
+focus_token (Pile *pile, unsigned token)
+{
+  GtkWidget *chip = gtk_widget_get_first_child (pile->chips), *next;
+
+  while (chip != NULL && (next = gtk_widget_get_next_sibling (chip)) != NULL
+         && GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (chip), "castellan-token")) < token)
+    chip = next;
+  if (chip != NULL)
+    gtk_widget_grab_focus (chip);
+}
+
 static void
 show_pile (Pile *pile, BagPlace place, const TokenPile *tokens)
 {
   /* Translators: a pile and how many lie in it. */
   g_autofree char *heading = g_strdup_printf (_ ("%s: %u"), _ (titles[place].title), tokens->n);
+  const unsigned focused = focused_token (pile);
   GtkWidget *child;
 
   gtk_widget_set_visible (pile->box, tokens->n > 0);
@@ -192,6 +220,8 @@ show_pile (Pile *pile, BagPlace place, const TokenPile *tokens)
   for (unsigned token = 0; token < TOKENS; token++)
     if (tokens->of[token] > 0)
       gtk_box_append (GTK_BOX (pile->chips), chip_new (token, place, tokens->of[token]));
+  if (focused < TOKENS)
+    focus_token (pile, focused);
 }
 
 static void
