@@ -255,6 +255,7 @@ add_keys (GtkApplication *application)
     { "app.preferences", { "<Control>comma" } },
     { "win.new-table", { "<Control>n" } },
     { "win.sandbox", { "<Control>i" } },
+    { "win.bag", { "<Control>b" } },
     { "win.find-rule", { "<Control>f" } },
     { "app.shortcuts", { "<Control>question" } },
     { "win.explain", { "F1" } },

@@ -1,5 +1,5 @@
 /* Pages that one goes aside to and comes back from: the rules, the open questions, the sandbox, the
- * help, the sample turn. */
+ * help, the sample turn, the bag on its own. */
 #include <glib/gi18n-lib.h>
 
 #include "castellan-window-inside.h"
@@ -254,6 +254,28 @@ sample_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   castellan_sample_page_begin (self->sample);
 }
 
+/* Nothing has the focus at first, so that Space and Return draw. */
+static void
+bag_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CastellanWindow *self = CASTELLAN_WINDOW (widget);
+
+  (void) name;
+  (void) parameter;
+  if (self->bag == NULL)
+    {
+      self->bag = g_object_new (CASTELLAN_TYPE_BAG_ONLY_PAGE, NULL);
+      g_signal_connect_object (self->bag, "closed", G_CALLBACK (leave), self, G_CONNECT_SWAPPED);
+      gtk_stack_add_child (self->pages, GTK_WIDGET (self->bag));
+      castellan_bag_only_page_open (self->bag);
+    }
+  if (self->table != NULL)
+    castellan_table_page_pause (self->table);
+  way_back_drop (self->way_back, GTK_WIDGET (self->bag));
+  enter (self, self->bag);
+  gtk_window_set_focus (GTK_WINDOW (self), NULL);
+}
+
 void
 castellan_window_class_install_asides (GtkWidgetClass *klass)
 {
@@ -262,6 +284,7 @@ castellan_window_class_install_asides (GtkWidgetClass *klass)
   gtk_widget_class_install_action (klass, "win.sandbox-empty", NULL, sandbox_empty_cb);
   gtk_widget_class_install_action (klass, "win.sandbox-record", "s", sandbox_record_cb);
   gtk_widget_class_install_action (klass, "win.sample", NULL, sample_cb);
+  gtk_widget_class_install_action (klass, "win.bag", NULL, bag_cb);
   gtk_widget_class_install_action (klass, "win.find-rule", NULL, find_rule_cb);
   gtk_widget_class_install_action (klass, "win.rule", "s", rule_cb);
   gtk_widget_class_install_action (klass, "win.dispute", "s", dispute_cb);

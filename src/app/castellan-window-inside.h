@@ -1,6 +1,7 @@
 /* What the files of the window share. */
 #pragma once
 
+#include "castellan-bag-only-page.h"
 #include "castellan-disputes-page.h"
 #include "castellan-help-page.h"
 #include "castellan-rules-page.h"
@@ -25,6 +26,7 @@ struct _CastellanWindow
   CastellanSandboxPage *sandbox;
   CastellanHelpPage *help;
   CastellanSamplePage *sample;
+  CastellanBagOnlyPage *bag;
   WayBack *way_back;
   GBytes *damage; /* the file of a table that was not whole when it was opened; or NULL */
 };

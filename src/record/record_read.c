@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "bag_text.h"
 #include "event_text.h"
 #include "record_expect.h"
 #include "record_json.h"
@@ -17,6 +18,7 @@ struct Reader
   ReaderPort port;
   Telling telling;
   Session *session;
+  Bag *bag;       /* what statements are about since the last `bag`, or NULL: a table */
   Waiting *early; /* results that stand before any table */
   bool begun;     /* `castellan 1` was read */
   bool is_quiet;  /* failed checks are counted and not told */
@@ -64,6 +66,16 @@ print (Reader *reader, const char *line)
   reader->port.print (line, reader->port.data);
 }
 
+/* Takes the text. */
+static bool
+say (Reader *reader, char *text)
+{
+  if (g_strchomp (text)[0] != '\0')
+    print (reader, text);
+  g_free (text);
+  return true;
+}
+
 static bool
 do_castellan (Reader *reader, const char *rest, GError **error)
 {
@@ -106,6 +118,7 @@ do_table (Reader *reader, const char *rest, GError **error)
   waiting_free (reader->early);
   reader->early = waiting_new ();
   reader->session = session;
+  g_clear_pointer (&reader->bag, bag_free);
   reader->n_told = 0;
   return true;
 }
@@ -193,60 +206,33 @@ do_expect (Reader *reader, const char *rest, GError **error)
 static bool
 do_show (Reader *reader, const char *rest, GError **error)
 {
-  g_autofree char *text = NULL;
-
   if (!need_table (reader, error))
     return false;
   if (strcmp (rest, "json") == 0)
-    text = record_json (reader->session);
-  else if (rest[0] == '\0')
-    text = record_show (reader->session);
-  else
-    return refuse (error, "`show` or `show json` was expected");
-  print (reader, g_strchomp (text));
-  return true;
+    return say (reader, record_json (reader->session));
+  if (rest[0] == '\0')
+    return say (reader, record_show (reader->session));
+  return refuse (error, "`show` or `show json` was expected");
 }
 
 static bool
 do_options (Reader *reader, const char *rest, GError **error)
 {
-  g_autofree char *text = NULL;
-
   if (!need_table (reader, error))
     return false;
   if (rest[0] != '\0')
     return refuse (error, "`options` was expected, with nothing after it");
-  text = record_options (reader->session);
-  print (reader, g_strchomp (text));
-  return true;
+  return say (reader, record_options (reader->session));
 }
 
 static bool
 do_why (Reader *reader, const char *rest, GError **error)
 {
-  const Session *session = reader->session;
-  bool cited[CITES] = { false };
-
   if (!need_table (reader, error))
     return false;
   if (rest[0] != '\0')
     return refuse (error, "`why` was expected, with nothing after it");
-  for (unsigned i = session_mark (session); i < session_n_events (session); i++)
-    for (unsigned j = 0; j < RULES_PER_EVENT; j++)
-      {
-        const unsigned rule = session_event (session, i)->rules[j];
-        const char *title;
-        g_autofree char *line = NULL;
-
-        if (rule == RULE_NONE || cited[rule])
-          continue;
-        cited[rule] = true;
-        title = reader->port.rule_title == NULL ? NULL : reader->port.rule_title (cite_names[rule]);
-        line = title == NULL ? g_strdup (cite_names[rule])
-                             : g_strdup_printf ("%s: %s", cite_names[rule], title);
-        print (reader, line);
-      }
-  return true;
+  return say (reader, record_why (reader->session, reader->port.rule_title));
 }
 
 static bool
@@ -470,6 +456,21 @@ tell_events (Reader *reader)
   reader->n_told = n;
 }
 
+static bool
+do_bag (Reader *reader, const char *statement, GError **error)
+{
+  const unsigned before = reader->bag == NULL ? 0 : bag_n_deeds (reader->bag);
+  g_autofree char *found = NULL;
+  const BagReading reading = bag_read_statement (&reader->bag, statement, &found, error);
+
+  if (reading == BAG_FAILED)
+    fail (reader, statement + (g_str_has_prefix (statement, "expect ") ? 7 : 0), found);
+  if (reading == BAG_READ && reader->telling != TELL_NOTHING)
+    for (unsigned i = before; i < bag_n_deeds (reader->bag); i++)
+      say (reader, bag_deed_line (reader->bag, i, reader->telling == TELL_JSON));
+  return reading != BAG_BAD;
+}
+
 bool
 reader_statement (
     Reader *reader, const char *file, unsigned line, const char *statement, GError **error)
@@ -484,7 +485,10 @@ reader_statement (
       && !g_str_has_prefix (statement, "castellan ")
       && !g_str_has_prefix (statement, "castellan\t"))
     refuse (&wrong, "a record begins with `castellan 1`, not with `%.40s`", statement);
-  else if (find_statement (statement, &i, &rest, &wrong) && act (reader, i, rest, &wrong))
+  else if (bag_is_meant (reader->bag, statement) && do_bag (reader, statement, &wrong))
+    return true;
+  else if (wrong == NULL && find_statement (statement, &i, &rest, &wrong)
+           && act (reader, i, rest, &wrong))
     {
       if (statements[i].act != NULL)
         reader->fresh = waiting_of (reader)->entered;
@@ -558,6 +562,7 @@ reader_free (Reader *reader)
   if (reader == NULL)
     return;
   g_clear_pointer (&reader->session, session_free);
+  bag_free (reader->bag);
   waiting_free (reader->early);
   g_free (reader);
 }

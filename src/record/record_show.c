@@ -359,3 +359,25 @@ record_options (const Session *session)
     }
   return g_string_free (text, FALSE);
 }
+
+char *
+record_why (const Session *session, const char *(*rule_title) (const char *id))
+{
+  GString *text = g_string_new (NULL);
+  bool cited[CITES] = { false };
+
+  for (unsigned i = session_mark (session); i < session_n_events (session); i++)
+    for (unsigned j = 0; j < RULES_PER_EVENT; j++)
+      {
+        const unsigned rule = session_event (session, i)->rules[j];
+        const char *title;
+
+        if (rule == RULE_NONE || cited[rule])
+          continue;
+        cited[rule] = true;
+        title = rule_title == NULL ? NULL : rule_title (cite_names[rule]);
+        g_string_append_printf (text, "%s%s%s\n", cite_names[rule], title != NULL ? ": " : "",
+                                title != NULL ? title : "");
+      }
+  return g_string_free (text, FALSE);
+}

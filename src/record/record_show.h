@@ -10,6 +10,10 @@ char *record_show (const Session *session);
 /* The pending question, who is asked, and its options with numbers. */
 char *record_options (const Session *session);
 
+/* The rules behind the events since the last `choose` or `run`, one a line, with their titles where
+ * somebody knows them. */
+char *record_why (const Session *session, const char *(*rule_title) (const char *id));
+
 /* The whole game as a record, for saving. Read back it gives the same Tables and events. */
 char *record_text (const Session *session);
 

@@ -2,6 +2,8 @@
  * a role and a name that says something. */
 #include "../record/record_help.h"
 #include "castellan-agreement.h"
+#include "castellan-bag-only-page.h"
+#include "castellan-bag-options.h"
 #include "castellan-carry-window.h"
 #include "castellan-door.h"
 #include "castellan-invite-window.h"
@@ -422,6 +424,7 @@ test_windows (void)
   check_window (GTK_WINDOW (castellan_report_window_new (
                     NULL, castellan_game_get_session (game), NULL)),
                 4);
+  check_window (g_object_new (CASTELLAN_TYPE_BAG_OPTIONS, NULL), 8);
   check_invite (game);
 }
 
@@ -494,6 +497,32 @@ test_rules (void)
     }
 }
 
+/* The bag on its own, in every view: new, with tokens and a prompt, each panel of a phone. */
+static void
+test_bag (void)
+{
+  static const int widths[] = { 1280, 1024, 360 };
+
+  for (unsigned w = 0; w < G_N_ELEMENTS (widths); w++)
+    {
+      CastellanWindow *window = drive_open (application, widths[w], 720);
+      GtkWidget *page;
+
+      gtk_widget_activate_action (GTK_WIDGET (window), "win.bag", NULL);
+      check (window, 10);
+      page = drive_find (window, CASTELLAN_TYPE_BAG_ONLY_PAGE, NULL);
+      for (unsigned i = 0; i < 8; i++)
+        gtk_widget_activate_action (page, "bag.draw", NULL);
+      gtk_widget_activate_action (page, "bag.roll", NULL);
+      for (int panel = 0; panel < 3; panel++)
+        {
+          gtk_widget_activate_action (page, "bag.panel", "i", panel);
+          check (window, 14);
+        }
+      drive_close (window);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -512,6 +541,7 @@ main (int argc, char **argv)
   g_test_add_func ("/names/help", test_help);
   g_test_add_func ("/names/disputes", test_disputes);
   g_test_add_func ("/names/rules", test_rules);
+  g_test_add_func ("/names/bag", test_bag);
   status = g_test_run ();
   g_object_unref (application);
   return status;

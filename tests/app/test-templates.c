@@ -2,7 +2,13 @@
  * with every warning an error. Run once for each look: light, dark, high contrast. */
 #include "../record/record_help.h"
 #include "castellan-answers.h"
+#include "castellan-bag-history.h"
+#include "castellan-bag-only-page.h"
+#include "castellan-bag-options.h"
 #include "castellan-bag-page.h"
+#include "castellan-bag-piles.h"
+#include "castellan-bag-stage.h"
+#include "castellan-drawn-token.h"
 #include "castellan-board-picture.h"
 #include "castellan-card-button.h"
 #include "castellan-carry-window.h"
@@ -244,6 +250,57 @@ new_door (void)
 }
 
 static GtkWidget *
+new_bag_only (void)
+{
+  GtkWidget *page = g_object_new (CASTELLAN_TYPE_BAG_ONLY_PAGE, NULL);
+
+  castellan_bag_only_page_open (CASTELLAN_BAG_ONLY_PAGE (page));
+  return page;
+}
+
+/* What it makes when it is asked for a bag that has seen something. */
+static CastellanBagKeeper *
+used_bag (void)
+{
+  g_autofree char *warning = NULL;
+  CastellanBagKeeper *keeper = castellan_bag_keeper_new (NULL, &warning);
+
+  g_assert_true (castellan_bag_keeper_draw (keeper, 5, TRUE));
+  return keeper;
+}
+
+static GtkWidget *
+new_bag_stage (void)
+{
+  GtkWidget *stage = g_object_new (CASTELLAN_TYPE_BAG_STAGE, NULL);
+  g_autoptr (CastellanBagKeeper) keeper = used_bag ();
+
+  castellan_bag_stage_show (CASTELLAN_BAG_STAGE (stage), keeper, FALSE);
+  return stage;
+}
+
+static GtkWidget *
+new_bag_piles (void)
+{
+  GtkWidget *piles = g_object_new (CASTELLAN_TYPE_BAG_PILES, NULL);
+  g_autoptr (CastellanBagKeeper) keeper = used_bag ();
+
+  castellan_bag_piles_show (CASTELLAN_BAG_PILES (piles), castellan_bag_keeper_get_state (keeper));
+  return piles;
+}
+
+static GtkWidget *
+new_bag_history (void)
+{
+  GtkWidget *history = g_object_new (CASTELLAN_TYPE_BAG_HISTORY, NULL);
+  g_autoptr (CastellanBagKeeper) keeper = used_bag ();
+
+  castellan_bag_history_show (CASTELLAN_BAG_HISTORY (history),
+                              castellan_bag_keeper_get_bag (keeper));
+  return history;
+}
+
+static GtkWidget *
 new_sandbox_page (void)
 {
   GtkWidget *page = g_object_new (CASTELLAN_TYPE_SANDBOX_PAGE, NULL);
@@ -336,7 +393,14 @@ static const struct
   Maker make; /* NULL: of nothing */
 } widgets[] = {
   { castellan_answers_get_type, NULL },
+  { castellan_bag_face_get_type, NULL },
+  { castellan_bag_history_get_type, new_bag_history },
+  { castellan_bag_only_page_get_type, new_bag_only },
+  { castellan_bag_options_get_type, NULL },
   { castellan_bag_page_get_type, new_bag_page },
+  { castellan_bag_piles_get_type, new_bag_piles },
+  { castellan_bag_stage_get_type, new_bag_stage },
+  { castellan_drawn_token_get_type, NULL },
   { castellan_board_get_type, new_board },
   { castellan_board_picture_get_type, new_board_picture },
   { castellan_card_button_get_type, new_card },
