@@ -4,6 +4,7 @@
 
 #include <glib/gstdio.h>
 
+#include "castellan-board.h"
 #include "castellan-table-row.h"
 #include "castellan-tables-page.h"
 
@@ -142,37 +143,63 @@ test_drop (void)
   drive_close (window);
 }
 
-/* Of the first text, alone: its place may have more. */
 static int
-height_of_words (CastellanWindow *window)
+line_height (GtkWidget *label)
 {
-  GtkWidget *label = drive_find (window, GTK_TYPE_LABEL, NULL);
-  int height;
+  PangoContext *context = gtk_widget_get_pango_context (label);
+  PangoFontMetrics *metrics = pango_context_get_metrics (context, NULL, NULL);
+  const int height = pango_font_metrics_get_height (metrics);
 
-  g_assert_nonnull (label);
-  pango_layout_get_pixel_size (gtk_label_get_layout (GTK_LABEL (label)), NULL, &height);
+  pango_font_metrics_unref (metrics);
   return height;
 }
 
-/* Ctrl and plus makes texts larger, minus smaller, 0 as they were. */
+/* Where the board is, words grow with the board. */
+static GPtrArray *
+find_words (CastellanWindow *window)
+{
+  GPtrArray *labels = drive_find_all (window, GTK_TYPE_LABEL);
+
+  for (unsigned i = labels->len; i > 0; i--)
+    if (gtk_widget_get_ancestor (labels->pdata[i - 1], CASTELLAN_TYPE_BOARD) != NULL)
+      g_ptr_array_remove_index (labels, i - 1);
+  g_assert_cmpuint (labels->len, >, 10);
+  return labels;
+}
+
+static void
+zoom (CastellanWindow *window, double by, unsigned times)
+{
+  for (unsigned i = 0; i < times; i++)
+    g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.zoom", "d", by));
+  drive_frame (GTK_WIDGET (window));
+}
+
+/* Ctrl and plus makes every text of a table larger, minus smaller, 0 as it was. */
 static void
 test_zoom (void)
 {
-  CastellanWindow *window = drive_open (application, 1024, 768);
-  const int plain = height_of_words (window);
+  CastellanWindow *window = drive_open (application, 1280, 800);
+  g_autoptr (GPtrArray) labels = NULL;
+  g_autofree int *plain = NULL;
+  Player player;
 
-  for (unsigned i = 0; i < 4; i++)
-    g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.zoom", "d", 1.1));
-  drive_frame (GTK_WIDGET (window));
-  g_assert_cmpint (height_of_words (window), >, plain * 5 / 4);
-  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.zoom", "d", 0.));
-  drive_frame (GTK_WIDGET (window));
-  g_assert_cmpint (height_of_words (window), ==, plain);
-  for (unsigned i = 0; i < 3; i++)
-    g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.zoom", "d", .9090909));
-  drive_frame (GTK_WIDGET (window));
-  g_assert_cmpint (height_of_words (window), <, plain);
+  begin (&player, window);
+  labels = find_words (window);
+  plain = g_new (int, labels->len);
+  for (unsigned i = 0; i < labels->len; i++)
+    plain[i] = line_height (labels->pdata[i]);
+  zoom (window, 1.1, 4);
+  for (unsigned i = 0; i < labels->len; i++)
+    g_assert_cmpint (line_height (labels->pdata[i]), >, plain[i] * 6 / 5);
+  zoom (window, 0, 1);
+  for (unsigned i = 0; i < labels->len; i++)
+    g_assert_cmpint (line_height (labels->pdata[i]), ==, plain[i]);
+  zoom (window, .9090909, 3);
+  for (unsigned i = 0; i < labels->len; i++)
+    g_assert_cmpint (line_height (labels->pdata[i]), <, plain[i]);
   g_settings_reset (castellan_settings (), "zoom");
+  player_end (&player);
   drive_close (window);
 }
 
