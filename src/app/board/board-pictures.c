@@ -4,6 +4,7 @@
 #include <math.h>
 
 #include "board-draw.h"
+#include "draw-monster.h"
 
 #define TOKEN_REACH 1.45  /* in radii: with its ring */
 #define MARKED_REACH 1.95 /* with what drips from it, burns on it or says how many it is */
@@ -134,7 +135,7 @@ key_at (const Canvas *canvas, const Sprite *sprite, const Spot *spot)
   return key;
 }
 
-/* In the middle of a square with sides of two `reach`. */
+/* In the middle of a square with sides of two `reach`. It is remembered here, and nowhere else. */
 static void
 draw_sprite (cairo_t *cr, const Canvas *canvas, const Sprite *sprite, double reach)
 {
@@ -151,7 +152,7 @@ draw_sprite (cairo_t *cr, const Canvas *canvas, const Sprite *sprite, double rea
       board_draw_token (cr, canvas->palette, &canvas->frame, placed, sprite->look);
       return;
     }
-  draw_monster (
+  draw_monster_afresh (
       cr, canvas->palette,
       &(const TokenLook){ .kind = placed->piece.kind,
                           .hp = placed->piece.hp,
