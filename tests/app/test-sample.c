@@ -206,13 +206,13 @@ is_true (gpointer data)
   return *(bool *) data;
 }
 
-/* A tenth of a second: at this pace, several steps. */
+/* Half a second: at this pace, several steps. */
 static void
 let_time_pass (void)
 {
   bool has_passed = false;
 
-  g_timeout_add (100, passed_cb, &has_passed);
+  g_timeout_add (500, passed_cb, &has_passed);
   drive_until (is_true, &has_passed);
 }
 

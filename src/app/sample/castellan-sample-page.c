@@ -34,7 +34,7 @@ struct _CastellanSamplePage
 
   SampleFilm *film; /* from when it first begins */
   double pace;
-  bool is_narrow;
+  LayoutKind layout;
   guint adapt_idle;
 };
 
@@ -48,7 +48,7 @@ enum
 static guint signals[N_SIGNALS];
 
 /* The question is there while somebody is asked or something moves; which token the table draws is
- * told and not asked. On a phone the caption is all that there is room for. */
+ * told and not asked. Below the board there is only room for the caption and the cards. */
 static void
 update_question (CastellanSamplePage *self)
 {
@@ -56,7 +56,8 @@ update_question (CastellanSamplePage *self)
   const bool is_wanted
       = !castellan_game_is_settled (game) || !is_chance (castellan_game_get_question (game)->kind);
 
-  gtk_widget_set_visible (GTK_WIDGET (self->question), is_wanted && !self->is_narrow);
+  gtk_widget_set_visible (GTK_WIDGET (self->question), is_wanted && self->layout != LAYOUT_NARROW
+                                                           && self->layout != LAYOUT_TALL);
 }
 
 static void
@@ -168,10 +169,12 @@ leave_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 adapt (CastellanSamplePage *self)
 {
-  castellan_turn_header_set_style (self->turn, self->is_narrow, FALSE);
-  castellan_hands_page_set_strip (self->hands, self->is_narrow);
-  adw_header_bar_set_centering_policy (self->header, self->is_narrow ? ADW_CENTERING_POLICY_LOOSE
-                                                                     : ADW_CENTERING_POLICY_STRICT);
+  const bool is_narrow = self->layout == LAYOUT_NARROW;
+
+  castellan_turn_header_set_style (self->turn, is_narrow, FALSE);
+  castellan_hands_page_set_strip (self->hands, is_narrow);
+  adw_header_bar_set_centering_policy (self->header, is_narrow ? ADW_CENTERING_POLICY_LOOSE
+                                                               : ADW_CENTERING_POLICY_STRICT);
   if (self->film != NULL)
     update_question (self);
 }
@@ -188,12 +191,12 @@ static void
 castellan_sample_page_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   CastellanSamplePage *self = CASTELLAN_SAMPLE_PAGE (widget);
-  const bool is_narrow = layout_kind (width, height, false) == LAYOUT_NARROW;
+  const LayoutKind layout = layout_kind (width, height, false);
 
   gtk_widget_allocate (self->content, width, height, baseline, NULL);
-  if (is_narrow == self->is_narrow)
+  if (layout == self->layout)
     return;
-  self->is_narrow = is_narrow;
+  self->layout = layout;
   if (self->adapt_idle == 0)
     self->adapt_idle = g_idle_add_full (G_PRIORITY_HIGH_IDLE, adapt_cb, self, NULL);
 }
@@ -217,8 +220,7 @@ castellan_sample_page_map (GtkWidget *widget)
   CastellanSamplePage *self = CASTELLAN_SAMPLE_PAGE (widget);
   GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (widget));
 
-  self->is_narrow = layout_kind (gtk_widget_get_width (root), gtk_widget_get_height (root), false)
-                    == LAYOUT_NARROW;
+  self->layout = layout_kind (gtk_widget_get_width (root), gtk_widget_get_height (root), false);
   adapt (self);
   GTK_WIDGET_CLASS (castellan_sample_page_parent_class)->map (widget);
   focus_later (self->play);

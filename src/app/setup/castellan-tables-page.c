@@ -3,17 +3,15 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "castellan-answer-layout.h"
 #include "castellan-application.h"
 #include "castellan-table-row.h"
 #include "castellan-unpack-window.h"
 #include "castellan-welcome.h"
-#include "castellan-wrap-layout.h"
 #include "focus-later.h"
 #include "menu-later.h"
 #include "shelf.h"
 #include "tables-dialogs.h"
-
-#define DOOR_SPACING 10
 
 struct _CastellanTablesPage
 {
@@ -22,7 +20,7 @@ struct _CastellanTablesPage
   AdwToastOverlay *toasts;
   GtkStack *stack;
   GtkListBox *offer, *list;
-  GtkWidget *new_button, *doors;
+  GtkWidget *new_button;
   GtkWidget *welcome; /* from when there is first nothing else to show */
   GtkMenuButton *menu_button;
   GMenuModel *main_menu;
@@ -400,6 +398,7 @@ castellan_tables_page_class_init (CastellanTablesPageClass *klass)
                                 NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
   signals[NEW_TABLE] = g_signal_new ("new-table", CASTELLAN_TYPE_TABLES_PAGE, G_SIGNAL_RUN_LAST, 0,
                                      NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_type_ensure (CASTELLAN_TYPE_ANSWER_LAYOUT);
   gtk_widget_class_set_css_name (widget, "tables-page");
   gtk_widget_class_set_template_from_resource (
       widget, "/io/github/castellan/Castellan/castellan-tables-page.ui");
@@ -408,7 +407,6 @@ castellan_tables_page_class_init (CastellanTablesPageClass *klass)
   gtk_widget_class_bind_template_child (widget, CastellanTablesPage, offer);
   gtk_widget_class_bind_template_child (widget, CastellanTablesPage, list);
   gtk_widget_class_bind_template_child (widget, CastellanTablesPage, new_button);
-  gtk_widget_class_bind_template_child (widget, CastellanTablesPage, doors);
   gtk_widget_class_bind_template_child (widget, CastellanTablesPage, menu_button);
   gtk_widget_class_bind_template_child (widget, CastellanTablesPage, main_menu);
   gtk_widget_class_bind_template_callback (widget, activated_cb);
@@ -432,7 +430,6 @@ castellan_tables_page_init (CastellanTablesPage *self)
 
   g_queue_init (&self->unread);
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_widget_set_layout_manager (self->doors, castellan_wrap_layout_new (DOOR_SPACING));
   menu_later (self->menu_button, self->main_menu);
   if (g_application_get_default () != NULL)
     g_signal_connect_object (g_application_get_default (), "shutdown", G_CALLBACK (finish_discard),
