@@ -5,6 +5,9 @@
 #include <locale.h>
 #include <string.h>
 
+#include "castellan-board.h"
+#include "castellan-picture.h"
+
 /* What is nobody's to translate, and what is not ours: whole words. Single letters are keys, and
  * the letters of readings. */
 static const char *const kept[] = {
@@ -251,11 +254,13 @@ check_texts (GtkWidget *widget)
 
 /* Layout. */
 
-/* Names that people give may be of any length; they are shortened. */
+/* Names that people give may be of any length, and some lines are only how a text begins that
+ * stands in full behind them. */
 static bool
 may_be_shortened (GtkWidget *widget)
 {
-  return gtk_widget_has_css_class (widget, "given-name");
+  return gtk_widget_has_css_class (widget, "given-name")
+         || gtk_widget_has_css_class (widget, "beginning");
 }
 
 static void
@@ -317,16 +322,24 @@ check_scroll (GtkScrolledWindow *scrolled)
               (int) gtk_adjustment_get_page_size (across), (int) gtk_adjustment_get_upper (across));
 }
 
+/* GTK's own window of keys does not fold; where the screen is a phone's, there are none. */
+static bool
+is_of_keys (GtkWidget *widget)
+{
+  return GTK_IS_SHORTCUTS_WINDOW (gtk_widget_get_root (widget));
+}
+
 static void
 look_cb (GtkWidget *widget, gpointer data)
 {
   (void) data;
   check_texts (widget);
-  if (!gtk_widget_get_mapped (widget) || gtk_widget_get_width (widget) == 0)
+  if (!gtk_widget_get_mapped (widget) || gtk_widget_get_width (widget) == 0 || is_of_keys (widget))
     return;
   n_seen++;
   check_cut (widget);
-  if (!GTK_IS_SCROLLABLE (widget))
+  /* The board gives way to what has to be read, and pictures are drawn as large as may be. */
+  if (!GTK_IS_SCROLLABLE (widget) && !CASTELLAN_IS_BOARD (widget) && !CASTELLAN_IS_PICTURE (widget))
     check_size (widget);
   check_inside (widget);
   if (GTK_IS_SCROLLED_WINDOW (widget))
@@ -360,6 +373,31 @@ take_picture (GtkWidget *window)
   g_assert_true (gdk_texture_save_to_png (texture, path));
 }
 
+/* Who in here wants so much. */
+static void
+tell_widest (GtkWidget *widget, int width)
+{
+  GtkWidget *widest = NULL;
+  int most = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      int least;
+
+      gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+      if (gtk_widget_get_visible (child) && !GTK_IS_POPOVER (child) && least > most)
+        {
+          widest = child;
+          most = least;
+        }
+    }
+  if (widest != NULL && most > width / 2)
+    tell_widest (widest, width);
+  else
+    complain (widget, "wants too much for a screen of %d", width);
+}
+
 /* A window that would be wider than the screen is made as narrow as that. */
 static void
 fit (GtkWindow *window, int width)
@@ -370,9 +408,11 @@ fit (GtkWindow *window, int width)
   if (wanted < 0 || wanted > width)
     gtk_window_set_default_size (window, width, height);
   drive_frame (GTK_WIDGET (window));
-  if (gtk_widget_get_width (GTK_WIDGET (window)) > width)
-    complain (GTK_WIDGET (window), "%d wide on a screen of %d",
-              gtk_widget_get_width (GTK_WIDGET (window)), width);
+  if (gtk_widget_get_width (GTK_WIDGET (window)) <= width || is_of_keys (GTK_WIDGET (window)))
+    return;
+  complain (GTK_WIDGET (window), "%d wide on a screen of %d",
+            gtk_widget_get_width (GTK_WIDGET (window)), width);
+  tell_widest (GTK_WIDGET (window), width);
 }
 
 void

@@ -350,7 +350,7 @@ static const struct
   { .page = "sandbox-menus", .record = WIZARD, .actions = { "win.sandbox" }, .also = open_menus },
   { .page = "sandbox-empty", .actions = { "win.sandbox-empty" } },
   /* windows */
-  { .page = "invite", .record = TABLE, .actions = { "table.phones" } },
+  { .page = "invite", .record = TABLE, .actions = { "table.invite" } },
   { .page = "carry", .record = TABLE, .actions = { "table.carry" } },
   { .page = "preferences", .actions = { "app.preferences" } },
   { .page = "shortcuts", .actions = { "app.shortcuts" } },

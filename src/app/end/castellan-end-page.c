@@ -4,6 +4,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "castellan-columns.h"
+#include "castellan-line-layout.h"
 #include "castellan-picture.h"
 #include "end-chart.h"
 
@@ -303,6 +304,7 @@ castellan_end_page_class_init (CastellanEndPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   g_type_ensure (CASTELLAN_TYPE_COLUMNS);
+  g_type_ensure (CASTELLAN_TYPE_LINE_LAYOUT);
   G_OBJECT_CLASS (klass)->dispose = castellan_end_page_dispose;
   G_OBJECT_CLASS (klass)->finalize = castellan_end_page_finalize;
   widget_class->map = castellan_end_page_map;

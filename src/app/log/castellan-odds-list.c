@@ -95,7 +95,7 @@ make_row (CastellanOddsList *self, unsigned token)
     castellan_picture_set_token (CASTELLAN_PICTURE (picture), token, token_rows[token].health);
   gtk_widget_set_valign (picture, GTK_ALIGN_CENTER);
   gtk_label_set_xalign (GTK_LABEL (name), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
+  gtk_label_set_wrap (GTK_LABEL (name), TRUE);
   row->bar = gtk_progress_bar_new ();
   row->count = number_new (2, "odds-count");
   row->chance = number_new (5, "odds-chance");

@@ -178,7 +178,7 @@ make_row (CastellanPileEditor *self, unsigned kind)
     castellan_picture_set_token (CASTELLAN_PICTURE (picture), kind, token_rows[kind].health);
   gtk_widget_set_valign (picture, GTK_ALIGN_CENTER);
   gtk_label_set_xalign (GTK_LABEL (name), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
+  gtk_label_set_wrap (GTK_LABEL (name), TRUE);
   gtk_widget_set_hexpand (name, TRUE);
   row->take = button_new ("list-remove-symbolic", "pile.take", kind, take);
   row->add = button_new ("list-add-symbolic", "pile.add", kind, add);

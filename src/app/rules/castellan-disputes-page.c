@@ -78,14 +78,12 @@ update_rows (CastellanDisputesPage *self)
     }
 }
 
-/* In one line: what wraps is laid out again and again, and there are hundreds. */
 static GtkWidget *
-line_new (const char *text, const char *css_class)
+label_new (const char *text, const char *css_class)
 {
   GtkWidget *label = gtk_label_new (text);
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_widget_set_hexpand (label, TRUE);
   gtk_widget_add_css_class (label, css_class);
   return label;
@@ -97,12 +95,16 @@ add_row (CastellanDisputesPage *self, unsigned i)
   DisputeRow *row = &self->rows[i];
   GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  GtkWidget *title = line_new (_ (dispute_entry ((Ruling) i)->title), "dispute-title");
+  GtkWidget *title = label_new (_ (dispute_entry ((Ruling) i)->title), "dispute-title");
 
   row->row = gtk_list_box_row_new ();
-  row->reading = line_new ("", "castellan-dim");
+  row->reading = label_new ("", "castellan-dim");
   row->changed = gtk_label_new (_ ("Changed"));
   row->rank = i;
+  gtk_label_set_wrap (GTK_LABEL (title), TRUE);
+  /* How it begins, in one line: what wraps is laid out again and again, and there are hundreds. */
+  gtk_label_set_ellipsize (GTK_LABEL (row->reading), PANGO_ELLIPSIZE_END);
+  gtk_widget_add_css_class (row->reading, "beginning");
   gtk_widget_add_css_class (row->changed, "changed");
   gtk_widget_set_valign (row->changed, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (words), title);
@@ -184,7 +186,7 @@ header_cb (GtkListBoxRow *row, GtkListBoxRow *before, gpointer data)
     words = self->is_guessed && before == NULL ? _ ("No such question. These come nearest:") : NULL;
   else if (before == NULL || ruling_topic (ruling_of (self, before)) != topic)
     words = ruling_topic_title (topic);
-  title = words != NULL ? line_new (words, "heading") : NULL;
+  title = words != NULL ? label_new (words, "heading") : NULL;
   if (title != NULL)
     gtk_widget_add_css_class (title, "dispute-topic");
   gtk_list_box_row_set_header (row, title);

@@ -13,6 +13,7 @@
 #include "shelf.h"
 #include "table-layout.h"
 #include "table-shortcuts.h"
+#include "toast.h"
 #include "trial-record.h"
 
 #define PACE .75 /* slower than at the table: here one wants to see it */
@@ -31,13 +32,8 @@ enable (GSimpleActionGroup *group, const char *name, bool is_enabled)
 void
 sandbox_page_notice (CastellanSandboxPage *self, const char *sentence)
 {
-  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", sentence, "wrap", TRUE, "wrap-mode",
-                                   PANGO_WRAP_WORD_CHAR, "xalign", 0., NULL);
-  AdwToast *toast = adw_toast_new (sentence);
+  AdwToast *toast = toast_new (sentence, self->toasts);
 
-  /* A title of its own would be cut off where the column is narrow. */
-  gtk_widget_add_css_class (label, "heading");
-  adw_toast_set_custom_title (toast, label);
   adw_toast_set_timeout (toast, TOAST_S);
   adw_toast_overlay_add_toast (self->toasts, toast);
 }
