@@ -1,5 +1,6 @@
 /* The title of a page, with a second line. Where that does not fit beside the buttons of the
- * header, a briefer one stands there, and at last none: nothing is cut off. */
+ * header, a briefer one stands there, and at last none, and the
+ * title takes two lines: nothing is cut off. */
 #pragma once
 
 #include <adwaita.h>

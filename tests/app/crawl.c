@@ -46,11 +46,25 @@ static const char *const kept[] = {
 
 /* What GTK and libadwaita say, in their own translations. */
 static const char *const theirs[] = {
-  "Minimize", "Minimize the window",
-  "Maximize", "Maximize the window",
-  "Close",    "Close the window",
-  "Apply",    "Clear entry",
-  "Search…",  "(None)",
+  "Minimize",
+  "Minimize the window",
+  "Maximize",
+  "Maximize the window",
+  "Close",
+  "Close the window",
+  "Apply",
+  "Clear entry",
+  "Search…",
+  "(None)",
+  "Search",
+  "Search Shortcuts",
+  "Search Results",
+  "Shortcuts",
+  "No Results Found",
+  "Try a different search.",
+  "Try a different search",
+  "_Show All",
+  "Show All",
 };
 
 static unsigned n_seen;
@@ -260,7 +274,9 @@ static bool
 may_be_shortened (GtkWidget *widget)
 {
   return gtk_widget_has_css_class (widget, "given-name")
-         || gtk_widget_has_css_class (widget, "beginning");
+         || gtk_widget_has_css_class (widget, "beginning")
+         /* The hint in an empty field, which must fit in a real language. */
+         || (is_pseudo && GTK_IS_TEXT (gtk_widget_get_parent (widget)));
 }
 
 static void
@@ -304,7 +320,8 @@ check_inside (GtkWidget *widget)
   GtkWidget *native = GTK_WIDGET (gtk_widget_get_native (widget));
   graphene_rect_t box;
 
-  if (native == widget || !gtk_widget_compute_bounds (widget, native, &box))
+  if (native == widget || gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLBAR) != NULL
+      || !gtk_widget_compute_bounds (widget, native, &box))
     return;
   if (box.origin.x < -1
       || box.origin.x + box.size.width > (float) gtk_widget_get_allocated_width (native) + 1)
