@@ -62,7 +62,7 @@ castellan_application_open (GApplication *application, GFile **files, int n, con
 static void
 about_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  static const char *const developers[] = { "Castellan contributors", NULL };
+  const char *const developers[] = { _ ("Castellan contributors"), NULL };
 
   (void) action;
   (void) parameter;

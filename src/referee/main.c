@@ -105,6 +105,7 @@ main (int argc, char **argv)
   setlocale (LC_ALL, "");
   bindtextdomain (GETTEXT_PACKAGE, said != NULL ? said : LOCALEDIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE); /* ngettext() looks nowhere else */
   terminal_begin ();
   status = follow (argc, argv);
   if (fflush (stdout) == 0 && !ferror (stdout))

@@ -384,7 +384,10 @@ holding_text (const Table *t, unsigned player, unsigned viewer)
   if ((t->own_walls >> player & 1) != 0)
     g_string_append (what, _ ("; holds a Wall"));
   if (t->version == VERSION_MASTER_SLAYER && *trophies != '\0')
-    g_string_append_printf (what, _ ("; trophies: %s (%u points)"), trophies, score (t, player));
+    g_string_append_printf (
+        what,
+        ngettext ("; trophies: %s (%u point)", "; trophies: %s (%u points)", score (t, player)),
+        trophies, score (t, player));
   return g_string_free (what, FALSE);
 }
 
@@ -436,12 +439,18 @@ static void
 add_piles (GString *out, const Grid *grid)
 {
   const Table *t = grid->table;
+  const unsigned in_bag = t->bag.n + t->late.n + t->harbingers;
   g_autoptr (GString) what = g_string_new (NULL);
 
-  g_string_append_printf (what, _ ("%u tokens in the bag, %u discarded"),
-                          t->bag.n + t->late.n + t->harbingers, t->discard.n);
+  g_string_append_printf (
+      what,
+      ngettext ("%u token in the bag, %u discarded", "%u tokens in the bag, %u discarded", in_bag),
+      in_bag, t->discard.n);
   if (t->deck_by != BY_NOBODY)
-    g_string_append_printf (what, _ ("; %u cards to draw, %u discarded"), t->deck.n, t->discards.n);
+    g_string_append_printf (
+        what,
+        ngettext ("; %u card to draw, %u discarded", "; %u cards to draw, %u discarded", t->deck.n),
+        t->deck.n, t->discards.n);
   if (has_box (t, BOX_WIZARD))
     add_wizard_piles (what, t);
   add_holding (out, names_column (grid), INKS, _ ("Left"), what->str);

@@ -164,6 +164,13 @@ is_of_book (GtkWidget *widget)
   return false;
 }
 
+/* libadwaita's own window about a program; what we say in it are its properties. */
+static bool
+is_of_about (GtkWidget *widget)
+{
+  return ADW_IS_ABOUT_WINDOW (gtk_widget_get_root (widget));
+}
+
 static void
 check_words (GtkWidget *widget, const char *what, const char *text)
 {
@@ -241,8 +248,26 @@ check_property (GtkWidget *widget, const char *property)
 }
 
 static void
+check_about (GtkWidget *widget)
+{
+  const char *const *developers = adw_about_window_get_developers (ADW_ABOUT_WINDOW (widget));
+
+  check_property (widget, "application-name");
+  check_property (widget, "developer-name");
+  check_property (widget, "comments");
+  for (unsigned i = 0; developers != NULL && developers[i] != NULL; i++)
+    check_words (widget, "a developer", developers[i]);
+}
+
+static void
 check_texts (GtkWidget *widget)
 {
+  if (is_of_about (widget))
+    {
+      if (ADW_IS_ABOUT_WINDOW (widget))
+        check_about (widget);
+      return;
+    }
   if (GTK_IS_LABEL (widget))
     check_words (widget, "text", gtk_label_get_text (GTK_LABEL (widget)));
   else if (GTK_IS_INSCRIPTION (widget))

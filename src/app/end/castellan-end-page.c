@@ -54,9 +54,12 @@ subline_of (CastellanEndPage *self, const Table *t)
   const unsigned tokens = story_n_tokens (t, &drawn);
   g_autofree char *turn_words
       = g_strdup_printf (ngettext ("%u turn", "%u turns", n_turns), n_turns);
-  g_autofree char *token_words = drawn == tokens
-                                     ? g_strdup_printf (_ ("all %u tokens drawn"), tokens)
-                                     : g_strdup_printf (_ ("%u of %u tokens drawn"), drawn, tokens);
+  g_autofree char *token_words
+      = drawn == tokens
+            ? g_strdup_printf (ngettext ("all %u token drawn", "all %u tokens drawn", tokens),
+                               tokens)
+            : g_strdup_printf (ngettext ("%u of %u token drawn", "%u of %u tokens drawn", tokens),
+                               drawn, tokens);
   g_autofree char *monster_words
       = g_strdup_printf (ngettext ("%u Monster beaten", "%u Monsters beaten", beaten), beaten);
 
