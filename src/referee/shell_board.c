@@ -430,8 +430,10 @@ add_wizard_piles (GString *what, const Table *t)
   if (t->wizard_lost)
     g_string_append (what, _ ("; the Wizard deck is lost"));
   else if (t->deck_by != BY_NOBODY)
-    g_string_append_printf (what, _ ("; %u Wizard cards to draw, %u discarded"), t->wizard_deck.n,
-                            t->wizard_discards.n);
+    g_string_append_printf (what,
+                            ngettext ("; %u Wizard card to draw, %u discarded",
+                                      "; %u Wizard cards to draw, %u discarded", t->wizard_deck.n),
+                            t->wizard_deck.n, t->wizard_discards.n);
   g_string_append_printf (what, ngettext ("; %u Imp", "; %u Imps", t->imps), t->imps);
 }
 
