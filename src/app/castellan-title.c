@@ -34,7 +34,8 @@ castellan_title_init (CastellanTitle *self)
       self->titles[i] = ADW_WINDOW_TITLE (adw_window_title_new ("", ""));
       adw_squeezer_add (self->squeezer, GTK_WIDGET (self->titles[i]));
     }
-  self->alone = g_object_new (GTK_TYPE_LABEL, "wrap", TRUE, "justify", GTK_JUSTIFY_CENTER, NULL);
+  self->alone = g_object_new (GTK_TYPE_LABEL, "wrap", TRUE, "natural-wrap-mode",
+                              GTK_NATURAL_WRAP_NONE, "justify", GTK_JUSTIFY_CENTER, NULL);
   gtk_widget_add_css_class (GTK_WIDGET (self->alone), "title");
   adw_squeezer_add (self->squeezer, GTK_WIDGET (self->alone));
   adw_squeezer_set_switch_threshold_policy (self->squeezer, ADW_FOLD_THRESHOLD_POLICY_NATURAL);

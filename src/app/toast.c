@@ -36,6 +36,9 @@ toast_new (const char *sentence, gpointer over)
   AdwToast *toast = adw_toast_new (markup);
 
   gtk_widget_add_css_class (label, "heading");
+  /* Heard in one piece. */
+  gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL, sentence,
+                                  -1);
   adw_toast_set_custom_title (toast, label);
   return toast;
 }

@@ -179,6 +179,7 @@ make_row (CastellanPileEditor *self, unsigned kind)
   gtk_widget_set_valign (picture, GTK_ALIGN_CENTER);
   gtk_label_set_xalign (GTK_LABEL (name), 0);
   gtk_label_set_wrap (GTK_LABEL (name), TRUE);
+  gtk_label_set_natural_wrap_mode (GTK_LABEL (name), GTK_NATURAL_WRAP_NONE);
   gtk_widget_set_hexpand (name, TRUE);
   row->take = button_new ("list-remove-symbolic", "pile.take", kind, take);
   row->add = button_new ("list-add-symbolic", "pile.add", kind, add);

@@ -70,7 +70,7 @@ update_rows (CastellanDisputesPage *self)
     {
       DisputeRow *row = &self->rows[i];
       const unsigned letter = t != NULL ? ruling (t, (Ruling) i) : default_reading ((Ruling) i);
-      g_autofree char *text = g_strdup_printf ("(%c) %s", 'a' + (int) letter,
+      g_autofree char *text = g_strdup_printf (_ ("(%c) %s"), 'a' + (int) letter,
                                                _ (dispute_entry ((Ruling) i)->readings[letter]));
 
       gtk_label_set_label (GTK_LABEL (row->reading), text);
@@ -84,6 +84,8 @@ label_new (const char *text, const char *css_class)
   GtkWidget *label = gtk_label_new (text);
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_widget_set_hexpand (label, TRUE);
   gtk_widget_add_css_class (label, css_class);
   return label;
@@ -101,8 +103,8 @@ add_row (CastellanDisputesPage *self, unsigned i)
   row->reading = label_new ("", "castellan-dim");
   row->changed = gtk_label_new (_ ("Changed"));
   row->rank = i;
-  gtk_label_set_wrap (GTK_LABEL (title), TRUE);
   /* How it begins, in one line: what wraps is laid out again and again, and there are hundreds. */
+  gtk_label_set_wrap (GTK_LABEL (row->reading), FALSE);
   gtk_label_set_ellipsize (GTK_LABEL (row->reading), PANGO_ELLIPSIZE_END);
   gtk_widget_add_css_class (row->reading, "beginning");
   gtk_widget_add_css_class (row->changed, "changed");
