@@ -298,7 +298,10 @@ check_texts (GtkWidget *widget)
 static bool
 may_be_shortened (GtkWidget *widget)
 {
+  GtkWidget *title = gtk_widget_get_ancestor (widget, ADW_TYPE_WINDOW_TITLE);
+
   return gtk_widget_has_css_class (widget, "given-name")
+         || (title != NULL && gtk_widget_has_css_class (title, "given-name"))
          || gtk_widget_has_css_class (widget, "beginning")
          /* The hint in an empty field, which must fit in a real language. */
          || (is_pseudo && GTK_IS_TEXT (gtk_widget_get_parent (widget)));

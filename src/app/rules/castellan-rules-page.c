@@ -6,7 +6,6 @@
 #include "castellan-rule-list.h"
 #include "castellan-rule-view.h"
 #include "castellan-rules-start.h"
-#include "castellan-title.h"
 #include "castellan-wrap-layout.h"
 #include "rule-rows.h"
 #include "rules-filter.h"
@@ -18,7 +17,7 @@ struct _CastellanRulesPage
 {
   AdwBin parent_instance;
 
-  CastellanTitle *title;
+  AdwWindowTitle *title;
   AdwLeaflet *leaflet;
   GtkWidget *find_button, *side, *search, *chips, *filter_button, *nothing, *nothing_words,
       *everything, *list, *count;
@@ -436,7 +435,6 @@ castellan_rules_page_class_init (CastellanRulesPageClass *klass)
                                   NULL, NULL, G_TYPE_NONE, 0);
   g_type_ensure (CASTELLAN_TYPE_RULE_VIEW);
   g_type_ensure (CASTELLAN_TYPE_RULES_START);
-  g_type_ensure (CASTELLAN_TYPE_TITLE);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/castellan/Castellan/castellan-rules-page.ui");
 #define BIND(child) gtk_widget_class_bind_template_child (widget_class, CastellanRulesPage, child)
@@ -536,8 +534,7 @@ show_title (CastellanRulesPage *self)
       /* Translators: below the title "Rules": of a table that is open, and its edition. */
       subtitle = g_strdup_printf (_ ("of %s · %s"), table, rule_edition_name (filter.edition));
     }
-  castellan_title_set (self->title, _ ("Rules"), subtitle != NULL ? subtitle : "",
-                       subtitle != NULL ? rule_edition_name (filter.edition) : NULL);
+  adw_window_title_set_subtitle (self->title, subtitle != NULL ? subtitle : "");
 }
 
 void
