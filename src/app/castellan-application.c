@@ -82,7 +82,7 @@ castellan_application_open (GApplication *application, GFile **files, int n, con
 static void
 about_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  static const char *const developers[] = { "Castellan contributors", NULL };
+  const char *const developers[] = { _ ("Castellan contributors"), NULL };
   GtkWindow *window = gtk_application_get_active_window (data);
   g_autofree char *versions = versions_text (GTK_WIDGET (window));
 

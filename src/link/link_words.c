@@ -19,6 +19,8 @@ link_words (void)
   json_builder_begin_object (builder);
   /* Translators: the code of your language, as in the lang attribute of HTML. */
   add_text (builder, "lang", C_ ("language", "en"));
+  /* Translators: "rtl" where your language is written from right to left. */
+  add_text (builder, "dir", C_ ("direction", "ltr"));
   begin_object (builder, "words");
   for (unsigned i = 0; i < G_N_ELEMENTS (words); i++)
     {

@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* {"lang": "en", "words": {"My hand": "…"}}, with those words that the language has others for. */
+/* {"lang": "en", "dir": "ltr", "words": {"My hand": "…"}}, with those words that the language has others for. */
 char *link_words (void);
 
 G_END_DECLS

@@ -369,7 +369,9 @@ give_up_line (const Session *session)
   if (cause != NULL && cause->kind == EVENT_KINGS_TOWER_FELL)
     return g_strdup_printf (
         _ ("The King’s Tower has fallen, and everybody gives up one card; now %s."), name);
-  return g_strdup_printf (_ ("%s may hold no more than %u cards."), name, hand_size (t));
+  return g_strdup_printf (ngettext ("%s may hold no more than %u card.",
+                                    "%s may hold no more than %u cards.", hand_size (t)),
+                          name, hand_size (t));
 }
 
 static char *

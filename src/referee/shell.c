@@ -129,8 +129,10 @@ follow_words (Shell *shell, const char *words)
                                    "shows the question again, `help` what can be typed."),
                                 words);
   else
-    sentence
-        = g_strdup_printf (_ ("%u options have these words. Say more, or a number."), fitting->len);
+    sentence = g_strdup_printf (ngettext ("%u option has these words. Say more, or a number.",
+                                          "%u options have these words. Say more, or a number.",
+                                          fitting->len),
+                                fitting->len);
   shell_complain (shell, sentence);
   if (fitting->len > 1 && fitting->len <= LISTED_MAX)
     question_print_some (question, fitting);

@@ -385,7 +385,10 @@ holding_text (const Table *t, unsigned player, unsigned viewer)
   if ((t->own_walls >> player & 1) != 0)
     g_string_append (what, _ ("; holds a Wall"));
   if (t->version == VERSION_MASTER_SLAYER && *trophies != '\0')
-    g_string_append_printf (what, _ ("; trophies: %s (%u points)"), trophies, score (t, player));
+    g_string_append_printf (
+        what,
+        ngettext ("; trophies: %s (%u point)", "; trophies: %s (%u points)", score (t, player)),
+        trophies, score (t, player));
   return g_string_free (what, FALSE);
 }
 
@@ -428,8 +431,10 @@ add_wizard_piles (GString *what, const Table *t)
   if (t->wizard_lost)
     g_string_append (what, _ ("; the Wizard deck is lost"));
   else if (t->deck_by != BY_NOBODY)
-    g_string_append_printf (what, _ ("; %u Wizard cards to draw, %u discarded"), t->wizard_deck.n,
-                            t->wizard_discards.n);
+    g_string_append_printf (what,
+                            ngettext ("; %u Wizard card to draw, %u discarded",
+                                      "; %u Wizard cards to draw, %u discarded", t->wizard_deck.n),
+                            t->wizard_deck.n, t->wizard_discards.n);
   g_string_append_printf (what, ngettext ("; %u Imp", "; %u Imps", t->imps), t->imps);
 }
 
@@ -437,12 +442,18 @@ static void
 add_piles (GString *out, const Grid *grid)
 {
   const Table *t = grid->table;
+  const unsigned in_bag = t->bag.n + t->late.n + t->harbingers;
   g_autoptr (GString) what = g_string_new (NULL);
 
-  g_string_append_printf (what, _ ("%u tokens in the bag, %u discarded"),
-                          t->bag.n + t->late.n + t->harbingers, t->discard.n);
+  g_string_append_printf (
+      what,
+      ngettext ("%u token in the bag, %u discarded", "%u tokens in the bag, %u discarded", in_bag),
+      in_bag, t->discard.n);
   if (t->deck_by != BY_NOBODY)
-    g_string_append_printf (what, _ ("; %u cards to draw, %u discarded"), t->deck.n, t->discards.n);
+    g_string_append_printf (
+        what,
+        ngettext ("; %u card to draw, %u discarded", "; %u cards to draw, %u discarded", t->deck.n),
+        t->deck.n, t->discards.n);
   if (has_box (t, BOX_WIZARD))
     add_wizard_piles (what, t);
   add_holding (out, names_column (grid), INKS, _ ("Left"), what->str);

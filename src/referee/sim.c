@@ -115,8 +115,8 @@ print_text (const SimulationTotals *totals, const Simulation *simulation, double
       say (_ ("%-16s%.2f Towers, %.2f Walls\n"), _ ("left on a win"),
            share_of (totals->towers, totals->won), share_of (totals->walls, totals->won));
       for (unsigned n = 1; n <= ARCS; n++)
-        say (n == 1 ? _ ("  %u Tower       %5.1f %% of wins\n")
-                    : _ ("  %u Towers      %5.1f %% of wins\n"),
+        say (ngettext ("  %u Tower       %5.1f %% of wins\n", "  %u Towers      %5.1f %% of wins\n",
+                       n),
              n, share_of (totals->won_with[n], totals->won) * 100);
     }
   say ("%-16s%.0f games/s\n", _ ("speed"), (double) totals->games / seconds);

@@ -52,6 +52,7 @@
 #include "castellan-table-row.h"
 #include "castellan-table-view.h"
 #include "castellan-tables-page.h"
+#include "castellan-title.h"
 #include "castellan-turn-header.h"
 #include "castellan-unpack-window.h"
 #include "castellan-variants-page.h"
@@ -447,6 +448,7 @@ static const struct
   { castellan_table_row_get_type, new_row },
   { castellan_table_view_get_type, NULL },
   { castellan_tables_page_get_type, NULL },
+  { castellan_title_get_type, NULL },
   { castellan_turn_header_get_type, NULL },
   { castellan_unpack_window_get_type, NULL },
   { castellan_variants_page_get_type, new_variants },

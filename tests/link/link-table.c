@@ -11,6 +11,8 @@
  *   hand SEAT           the titles of its cards
  *   phones SEAT         how many are connected
  *   take-back SEAT, renew, stop, start, refuse SENTENCE */
+#include <libintl.h>
+#include <locale.h>
 #include <stdio.h>
 
 #include "link_code.h"
@@ -230,6 +232,13 @@ main (void)
   g_autoptr (GIOChannel) input = g_io_channel_unix_new (0);
   Desk desk = { .record = g_string_new (NULL), .loop = loop };
 
+  if (g_getenv ("CASTELLAN_LOCALE_DIR") != NULL)
+    {
+      setlocale (LC_ALL, "");
+      bindtextdomain (GETTEXT_PACKAGE, g_getenv ("CASTELLAN_LOCALE_DIR"));
+      bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+      textdomain (GETTEXT_PACKAGE);
+    }
   /* Lines are read as they come: what is buffered would wake nobody. */
   g_io_channel_set_encoding (input, NULL, NULL);
   g_io_channel_set_flags (input, G_IO_FLAG_NONBLOCK, NULL);

@@ -4,6 +4,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "castellan-columns.h"
+#include "castellan-line-layout.h"
 #include "castellan-picture.h"
 #include "end-chart.h"
 
@@ -53,9 +54,12 @@ subline_of (CastellanEndPage *self, const Table *t)
   const unsigned tokens = story_n_tokens (t, &drawn);
   g_autofree char *turn_words
       = g_strdup_printf (ngettext ("%u turn", "%u turns", n_turns), n_turns);
-  g_autofree char *token_words = drawn == tokens
-                                     ? g_strdup_printf (_ ("all %u tokens drawn"), tokens)
-                                     : g_strdup_printf (_ ("%u of %u tokens drawn"), drawn, tokens);
+  g_autofree char *token_words
+      = drawn == tokens
+            ? g_strdup_printf (ngettext ("all %u token drawn", "all %u tokens drawn", tokens),
+                               tokens)
+            : g_strdup_printf (ngettext ("%u of %u token drawn", "%u of %u tokens drawn", tokens),
+                               drawn, tokens);
   g_autofree char *monster_words
       = g_strdup_printf (ngettext ("%u Monster beaten", "%u Monsters beaten", beaten), beaten);
 
@@ -303,6 +307,7 @@ castellan_end_page_class_init (CastellanEndPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   g_type_ensure (CASTELLAN_TYPE_COLUMNS);
+  g_type_ensure (CASTELLAN_TYPE_LINE_LAYOUT);
   G_OBJECT_CLASS (klass)->dispose = castellan_end_page_dispose;
   G_OBJECT_CLASS (klass)->finalize = castellan_end_page_finalize;
   widget_class->map = castellan_end_page_map;

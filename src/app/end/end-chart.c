@@ -277,8 +277,12 @@ end_chart_text (const EndChart *chart)
         most = g_array_index (chart->turns, StoryTurn, i).monsters;
         when = i + 1;
       }
-  return g_strdup_printf (_ ("Over %u turns, Towers went from %u to %u, Walls from %u to %u, "
-                             "Monsters from %u to %u. Most Monsters: %u, on turn %u."),
-                          n, first->towers, last->towers, first->walls, last->walls,
-                          first->monsters, last->monsters, most, when);
+  return g_strdup_printf (
+      ngettext ("Over %u turn, Towers went from %u to %u, Walls from %u to %u, "
+                "Monsters from %u to %u. Most Monsters: %u, on turn %u.",
+                "Over %u turns, Towers went from %u to %u, Walls from %u to %u, "
+                "Monsters from %u to %u. Most Monsters: %u, on turn %u.",
+                n),
+      n, first->towers, last->towers, first->walls, last->walls, first->monsters, last->monsters,
+      most, when);
 }

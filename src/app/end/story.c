@@ -259,9 +259,11 @@ find_worst (Search *search)
         if (ring_of (t->pieces[i].space) == CASTLE)
           piece = t->pieces[i];
       find (search, at, piece, 30 + (int) worst,
-            /* Translators: the first is at least 2; the second says "1 Wall" or "3 Walls". */
-            g_strdup_printf (_ ("%u Monsters in the Castle ring, %s left: the worst moment."), n,
-                             walls));
+            /* Translators: the second says "1 Wall" or "3 Walls". */
+            g_strdup_printf (ngettext ("%u Monster in the Castle ring, %s left: the worst moment.",
+                                       "%u Monsters in the Castle ring, %s left: the worst moment.",
+                                       n),
+                             n, walls));
     }
 }
 

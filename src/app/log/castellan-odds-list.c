@@ -97,7 +97,8 @@ make_row (CastellanOddsList *self, unsigned token)
   gtk_widget_set_valign (picture, GTK_ALIGN_CENTER);
   row->name = gtk_label_new (NULL);
   gtk_label_set_xalign (GTK_LABEL (row->name), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (row->name), PANGO_ELLIPSIZE_END);
+  gtk_label_set_wrap (GTK_LABEL (row->name), TRUE);
+  gtk_label_set_natural_wrap_mode (GTK_LABEL (row->name), GTK_NATURAL_WRAP_NONE);
   row->bar = gtk_progress_bar_new ();
   row->count = number_new (2, "odds-count");
   row->chance = number_new (5, "odds-chance");

@@ -206,7 +206,8 @@ make_row (CastellanPileEditor *self, unsigned kind)
   gtk_widget_set_valign (picture, GTK_ALIGN_CENTER);
   row->name = gtk_label_new (NULL);
   gtk_label_set_xalign (GTK_LABEL (row->name), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (row->name), PANGO_ELLIPSIZE_END);
+  gtk_label_set_wrap (GTK_LABEL (row->name), TRUE);
+  gtk_label_set_natural_wrap_mode (GTK_LABEL (row->name), GTK_NATURAL_WRAP_NONE);
   gtk_widget_set_hexpand (row->name, TRUE);
   row->take = button_new ("list-remove-symbolic", "pile.take", kind);
   row->add = button_new ("list-add-symbolic", "pile.add", kind);

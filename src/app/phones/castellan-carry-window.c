@@ -3,8 +3,10 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "castellan-line-layout.h"
 #include "castellan-qr.h"
 #include "link_code.h"
+#include "toast.h"
 
 #define STEP_MS 2500
 #define MODULE_PIXELS 8u
@@ -31,9 +33,7 @@ G_DEFINE_FINAL_TYPE (CastellanCarryWindow, castellan_carry_window, ADW_TYPE_WIND
 static void
 toast (CastellanCarryWindow *self, const char *sentence)
 {
-  g_autofree char *markup = g_markup_escape_text (sentence, -1);
-
-  adw_toast_overlay_add_toast (self->toasts, adw_toast_new (markup));
+  adw_toast_overlay_add_toast (self->toasts, toast_new (sentence, self->toasts));
 }
 
 static void
@@ -172,6 +172,7 @@ castellan_carry_window_class_init (CastellanCarryWindowClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = castellan_carry_window_dispose;
   g_type_ensure (CASTELLAN_TYPE_QR);
+  g_type_ensure (CASTELLAN_TYPE_LINE_LAYOUT);
   gtk_widget_class_set_template_from_resource (
       widget, "/io/github/castellan/Castellan/castellan-carry-window.ui");
 #define BIND(child) gtk_widget_class_bind_template_child (widget, CastellanCarryWindow, child)

@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "castellan-qr.h"
+#include "toast.h"
 
 struct _CastellanInviteWindow
 {
@@ -32,9 +33,7 @@ G_DEFINE_FINAL_TYPE (CastellanInviteWindow, castellan_invite_window, ADW_TYPE_WI
 static void
 toast (CastellanInviteWindow *self, const char *sentence)
 {
-  g_autofree char *markup = g_markup_escape_text (sentence, -1);
-
-  adw_toast_overlay_add_toast (self->toasts, adw_toast_new (markup));
+  adw_toast_overlay_add_toast (self->toasts, toast_new (sentence, self->toasts));
 }
 
 static void

@@ -88,6 +88,7 @@ static void
 set_side (CastellanQuestionCard *self, const char *label, void (*deed) (CastellanQuestionCard *))
 {
   gtk_button_set_label (GTK_BUTTON (self->side), label != NULL ? label : "");
+  gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->side))), TRUE);
   gtk_widget_set_visible (self->side, label != NULL);
   self->do_side = deed;
 }

@@ -131,7 +131,8 @@ text_new (const char *text, const char *css_class)
 static GtkWidget *
 reading_new (CastellanDisputeView *self, unsigned i, const char *words)
 {
-  g_autofree char *text = g_strdup_printf ("(%c) %s", 'a' + (int) i, words);
+  /* Translators: the letter of a reading, and the reading. */
+  g_autofree char *text = g_strdup_printf (_ ("(%c) %s"), 'a' + (int) i, words);
   GtkWidget *label = text_new (text, "reading-words"), *button;
 
   self->buttons[i] = NULL;

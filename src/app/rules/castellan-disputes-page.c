@@ -71,7 +71,7 @@ update_rows (CastellanDisputesPage *self)
     {
       DisputeRow *row = &self->rows[i];
       const unsigned letter = t != NULL ? ruling (t, (Ruling) i) : default_reading ((Ruling) i);
-      g_autofree char *text = g_strdup_printf ("(%c) %s", 'a' + (int) letter,
+      g_autofree char *text = g_strdup_printf (_ ("(%c) %s"), 'a' + (int) letter,
                                                _ (dispute_entry ((Ruling) i)->readings[letter]));
 
       gtk_label_set_label (GTK_LABEL (row->reading), text);
@@ -79,14 +79,14 @@ update_rows (CastellanDisputesPage *self)
     }
 }
 
-/* In one line: what wraps is laid out again and again, and there are hundreds. */
 static GtkWidget *
-line_new (const char *text, const char *css_class)
+label_new (const char *text, const char *css_class)
 {
   GtkWidget *label = gtk_label_new (text);
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_widget_set_hexpand (label, TRUE);
   gtk_widget_add_css_class (label, css_class);
   return label;
@@ -98,12 +98,16 @@ add_row (CastellanDisputesPage *self, unsigned i)
   DisputeRow *row = &self->rows[i];
   GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  GtkWidget *title = line_new (rule_title (dispute_entry ((Ruling) i)), "dispute-title");
+  GtkWidget *title = label_new (rule_title (dispute_entry ((Ruling) i)), "dispute-title");
 
   row->row = gtk_list_box_row_new ();
-  row->reading = line_new ("", "castellan-dim");
+  row->reading = label_new ("", "castellan-dim");
   row->changed = gtk_label_new (_ ("Changed"));
   row->rank = i;
+  /* How it begins, in one line: what wraps is laid out again and again, and there are hundreds. */
+  gtk_label_set_wrap (GTK_LABEL (row->reading), FALSE);
+  gtk_label_set_ellipsize (GTK_LABEL (row->reading), PANGO_ELLIPSIZE_END);
+  gtk_widget_add_css_class (row->reading, "beginning");
   gtk_widget_add_css_class (row->changed, "changed");
   gtk_widget_set_valign (row->changed, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (words), title);
@@ -185,7 +189,7 @@ header_cb (GtkListBoxRow *row, GtkListBoxRow *before, gpointer data)
     words = self->is_guessed && before == NULL ? _ ("No such question. These come nearest:") : NULL;
   else if (before == NULL || ruling_topic (ruling_of (self, before)) != topic)
     words = ruling_topic_title (topic);
-  title = words != NULL ? line_new (words, "heading") : NULL;
+  title = words != NULL ? label_new (words, "heading") : NULL;
   if (title != NULL)
     gtk_widget_add_css_class (title, "dispute-topic");
   gtk_list_box_row_set_header (row, title);

@@ -106,7 +106,7 @@ show_readings (CastellanRuleEntry *self, CastellanGame *game)
     {
       const char letter = (char) ('a' + (char) i);
       GtkWidget *reading = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
-      g_autofree char *text = g_strdup_printf ("(%c) %s", letter, _ (entry->readings[i]));
+      g_autofree char *text = g_strdup_printf (_ ("(%c) %s"), letter, _ (entry->readings[i]));
 
       gtk_widget_add_css_class (reading, "rule-reading");
       if (letter == played)

@@ -25,20 +25,40 @@ struct _CastellanRuleRow
 G_DEFINE_FINAL_TYPE (CastellanRuleRow, castellan_rule_row, GTK_TYPE_WIDGET)
 
 static int
-height_of (GtkWidget *widget)
+height_at (GtkWidget *widget, int width)
 {
   int height;
 
   if (widget == NULL || !gtk_widget_get_visible (widget))
     return 0;
-  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, -1, &height, NULL, NULL, NULL);
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, width, &height, NULL, NULL, NULL);
   return height;
 }
 
 static int
-words_height (CastellanRuleRow *self)
+height_of (GtkWidget *widget)
 {
-  return height_of (self->title) + height_of (self->subtitle);
+  return height_at (widget, -1);
+}
+
+static int
+width_of_words (int width)
+{
+  return MAX (0, width - 2 * PADDING - PICTURE - GAP);
+}
+
+/* A title that is too long for its line takes another. */
+static int
+words_height (CastellanRuleRow *self, int width)
+{
+  return height_at (self->title, width_of_words (width)) + height_of (self->subtitle);
+}
+
+static GtkSizeRequestMode
+castellan_rule_row_get_request_mode (GtkWidget *widget)
+{
+  (void) widget;
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
 static void
@@ -52,14 +72,14 @@ castellan_rule_row_measure (GtkWidget *widget,
 {
   CastellanRuleRow *self = CASTELLAN_RULE_ROW (widget);
 
-  (void) for_size;
   *minimum_baseline = *natural_baseline = -1;
-  /* Words that do not fit are cut short: nobody need ask how wide they are. */
+  /* Words have the room that there is: nobody need ask how wide they are. */
   *minimum = 2 * PADDING + PICTURE + GAP;
   *natural = WIDTH;
   if (orientation == GTK_ORIENTATION_VERTICAL)
     *minimum = *natural
-        = height_of (self->topic) + 2 * PADDING_Y + MAX (PICTURE_HEIGHT, words_height (self));
+        = height_of (self->topic) + 2 * PADDING_Y
+          + MAX (PICTURE_HEIGHT, words_height (self, for_size < 0 ? WIDTH : for_size));
 }
 
 static void
@@ -73,10 +93,10 @@ castellan_rule_row_size_allocate (GtkWidget *widget, int width, int height, int 
 {
   CastellanRuleRow *self = CASTELLAN_RULE_ROW (widget);
   const bool is_rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
-  const int top = height_of (self->topic), title = height_of (self->title);
-  const int words = MAX (0, width - 2 * PADDING - PICTURE - GAP);
+  const int top = height_of (self->topic), words = width_of_words (width);
+  const int title = height_at (self->title, words);
   const int x = is_rtl ? PADDING : PADDING + PICTURE + GAP;
-  const int y = top + (height - top - words_height (self)) / 2;
+  const int y = top + (height - top - words_height (self, width)) / 2;
 
   (void) baseline;
   if (top > 0)
@@ -103,6 +123,7 @@ castellan_rule_row_class_init (CastellanRuleRowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = castellan_rule_row_dispose;
+  widget_class->get_request_mode = castellan_rule_row_get_request_mode;
   widget_class->measure = castellan_rule_row_measure;
   widget_class->size_allocate = castellan_rule_row_size_allocate;
   gtk_widget_class_set_css_name (widget_class, "rule-row");
@@ -114,7 +135,6 @@ add_label (CastellanRuleRow *self, const char *css_class)
   GtkWidget *label = gtk_label_new (NULL);
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_widget_add_css_class (label, css_class);
   gtk_widget_set_parent (label, GTK_WIDGET (self));
   return label;
@@ -129,7 +149,10 @@ castellan_rule_row_init (CastellanRuleRow *self)
   self->picture = castellan_picture_new (PICTURE);
   gtk_widget_set_parent (self->picture, GTK_WIDGET (self));
   self->title = add_label (self, "rule-name");
+  gtk_label_set_wrap (GTK_LABEL (self->title), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (self->title), PANGO_WRAP_WORD_CHAR);
   self->subtitle = add_label (self, "rule-place");
+  gtk_label_set_ellipsize (GTK_LABEL (self->subtitle), PANGO_ELLIPSIZE_END);
 }
 
 GtkWidget *

@@ -11,6 +11,7 @@
 #include "castellan-sandbox-picker.h"
 #include "castellan-sandbox-steps.h"
 #include "castellan-sandbox-supply.h"
+#include "castellan-title.h"
 #include "trial.h"
 
 struct _CastellanSandboxPage
@@ -20,7 +21,8 @@ struct _CastellanSandboxPage
   AdwHeaderBar *header;
   GtkWidget *content, *leave_label, *undo_button, *redo_button, *scroll, *result, *apply_box,
       *wizard_row, *wizard;
-  AdwWindowTitle *title;
+  CastellanTitle *title;
+  char *from; /* the table that it is taken from, in words */
   AdwToastOverlay *toasts;
   GtkStack *stack;
   GtkLabel *place_line, *apply_line;

@@ -13,6 +13,7 @@
 #include "shelf.h"
 #include "table-layout.h"
 #include "table-shortcuts.h"
+#include "toast.h"
 #include "trial-record.h"
 
 #define PACE .75 /* slower than at the table: here one wants to see it */
@@ -31,13 +32,8 @@ enable (GSimpleActionGroup *group, const char *name, bool is_enabled)
 void
 sandbox_page_notice (CastellanSandboxPage *self, const char *sentence)
 {
-  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", sentence, "wrap", TRUE, "wrap-mode",
-                                   PANGO_WRAP_WORD_CHAR, "xalign", 0., NULL);
-  AdwToast *toast = adw_toast_new (sentence);
+  AdwToast *toast = toast_new (sentence, self->toasts);
 
-  /* A title of its own would be cut off where the column is narrow. */
-  gtk_widget_add_css_class (label, "heading");
-  adw_toast_set_custom_title (toast, label);
   adw_toast_set_timeout (toast, TOAST_S);
   adw_toast_overlay_add_toast (self->toasts, toast);
 }
@@ -214,6 +210,13 @@ sandbox_page_start_over (CastellanSandboxPage *self)
     castellan_game_look_back (sandbox, trial_first_step (sandbox, self->beginning));
 }
 
+static void
+show_title (CastellanSandboxPage *self)
+{
+  castellan_title_set (self->title, self->is_narrow ? _ ("What if…") : _ ("What happens if…"),
+                       self->from != NULL ? self->from : "", NULL);
+}
+
 /* Takes the session. */
 static void
 begin (CastellanSandboxPage *self, Session *start, CastellanGame *game, const char *from)
@@ -221,7 +224,9 @@ begin (CastellanSandboxPage *self, Session *start, CastellanGame *game, const ch
   g_clear_pointer (&self->start, session_free);
   self->start = start;
   g_set_object (&self->game, game);
-  adw_window_title_set_subtitle (self->title, from);
+  g_free (self->from);
+  self->from = g_strdup (from);
+  show_title (self);
   gtk_widget_set_visible (self->wizard_row, self->agreement != NULL);
   sandbox_page_start_over (self);
 }
@@ -255,8 +260,7 @@ adapt (CastellanSandboxPage *self)
   /* A title that is cut short says nothing. */
   adw_header_bar_set_centering_policy (self->header, self->is_narrow ? ADW_CENTERING_POLICY_LOOSE
                                                                      : ADW_CENTERING_POLICY_STRICT);
-  adw_window_title_set_title (self->title,
-                              self->is_narrow ? _ ("What if…") : _ ("What happens if…"));
+  show_title (self);
   gtk_widget_set_visible (self->leave_label, !self->is_narrow);
   gtk_widget_set_visible (self->undo_button, !self->is_narrow);
   gtk_widget_set_visible (self->redo_button, !self->is_narrow);
@@ -317,6 +321,7 @@ castellan_sandbox_page_dispose (GObject *object)
   CastellanSandboxPage *self = CASTELLAN_SANDBOX_PAGE (object);
 
   g_clear_handle_id (&self->adapt_idle, g_source_remove);
+  g_clear_pointer (&self->from, g_free);
   if (self->content != NULL)
     castellan_sandbox_page_close (self);
   g_clear_object (&self->actions);
@@ -348,6 +353,7 @@ castellan_sandbox_page_class_init (CastellanSandboxPageClass *klass)
   g_type_ensure (CASTELLAN_TYPE_SANDBOX_PICKER);
   g_type_ensure (CASTELLAN_TYPE_SANDBOX_STEPS);
   g_type_ensure (CASTELLAN_TYPE_SANDBOX_SUPPLY);
+  g_type_ensure (CASTELLAN_TYPE_TITLE);
   gtk_widget_class_set_template_from_resource (
       widget, "/io/github/castellan/Castellan/castellan-sandbox-page.ui");
 #define BIND(child) gtk_widget_class_bind_template_child (widget, CastellanSandboxPage, child)

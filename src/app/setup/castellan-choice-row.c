@@ -2,6 +2,7 @@
 #include "castellan-choice-row.h"
 
 #include "castellan-fold-layout.h"
+#include "castellan-line-layout.h"
 #include "figure-row.h"
 
 #define CHOICES_MAX 4
@@ -126,6 +127,7 @@ castellan_choice_row_class_init (CastellanChoiceRowClass *klass)
                            G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object, N_PROPERTIES, properties);
   g_type_ensure (CASTELLAN_TYPE_PICTURE);
+  g_type_ensure (CASTELLAN_TYPE_LINE_LAYOUT);
   gtk_widget_class_set_template_from_resource (
       widget, "/io/github/castellan/Castellan/castellan-choice-row.ui");
   gtk_widget_class_bind_template_child (widget, CastellanChoiceRow, content);

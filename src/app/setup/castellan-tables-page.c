@@ -12,6 +12,7 @@
 #include "menu-later.h"
 #include "shelf.h"
 #include "tables-dialogs.h"
+#include "toast.h"
 
 struct _CastellanTablesPage
 {
@@ -147,9 +148,7 @@ refresh (CastellanTablesPage *self)
 void
 castellan_tables_page_say (CastellanTablesPage *self, const char *sentence)
 {
-  g_autofree char *markup = g_markup_escape_text (sentence, -1);
-
-  adw_toast_overlay_add_toast (self->toasts, adw_toast_new (markup));
+  adw_toast_overlay_add_toast (self->toasts, toast_new (sentence, self->toasts));
 }
 
 /* Says what went wrong, if anything did, and shows what there is now. */
@@ -339,8 +338,8 @@ discard_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   CastellanTablesPage *self = CASTELLAN_TABLES_PAGE (widget);
   const char *path = g_variant_get_string (parameter, NULL);
   g_autofree char *title = shelf_title (path);
-  g_autofree char *sentence = g_markup_printf_escaped (_ ("“%s” deleted"), title);
-  AdwToast *toast = adw_toast_new (sentence);
+  g_autofree char *sentence = g_strdup_printf (_ ("“%s” deleted"), title);
+  AdwToast *toast = toast_new (sentence, self->toasts);
 
   (void) action;
   finish_discard (self);

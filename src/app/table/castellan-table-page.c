@@ -6,9 +6,11 @@
 #include "castellan-application.h"
 #include "castellan-end-page.h"
 #include "castellan-table-view.h"
+#include "castellan-title.h"
 #include "castellan-turn-header.h"
 #include "castellan-why-window.h"
 #include "menu-later.h"
+#include "question_text.h"
 #include "shelf.h"
 #include "table-keepers.h"
 #include "table-phones.h"
@@ -23,7 +25,7 @@ struct _CastellanTablePage
   GtkWidget *content, *header, *page_bar, *redo_button, *room_button, *rules_button, *phones_button;
   GtkMenuButton *menu_button;
   GMenuModel *menu;
-  AdwWindowTitle *title;
+  CastellanTitle *title;
   GtkStack *stack;
   CastellanTableView *view;
   CastellanEndPage *end;
@@ -76,12 +78,13 @@ update_title (CastellanTablePage *self)
 {
   const Table *t = castellan_game_get_table (self->game);
   const char *news = table_phones_get_news (self->phones);
-  g_autofree char *title = NULL, *subtitle = NULL;
+  g_autofree char *title = NULL, *subtitle = NULL, *brief = NULL;
 
   if (self->is_narrow && t->result == RESULT_PLAYING)
     {
       title = castellan_turn_dup_title (self->game);
       subtitle = castellan_turn_dup_phase (self->game);
+      brief = phase_text (t);
     }
   else
     {
@@ -96,9 +99,9 @@ update_title (CastellanTablePage *self)
         /* Translators: "Co-op · turn 9" */
         subtitle = g_strdup_printf (_ ("%s · turn %u"), version, table_turn (t));
     }
-  adw_window_title_set_title (self->title, title);
   /* What a phone has answered stands where it moves nothing. */
-  adw_window_title_set_subtitle (self->title, news != NULL ? news : subtitle);
+  castellan_title_set (self->title, title, news != NULL ? news : subtitle,
+                       news != NULL ? NULL : brief);
 }
 
 /* A table that is being played keeps the screen awake. */
@@ -489,6 +492,7 @@ castellan_table_page_class_init (CastellanTablePageClass *klass)
   widget->measure = castellan_table_page_measure;
   widget->size_allocate = castellan_table_page_size_allocate;
   g_type_ensure (CASTELLAN_TYPE_TABLE_VIEW);
+  g_type_ensure (CASTELLAN_TYPE_TITLE);
   gtk_widget_class_set_template_from_resource (
       widget, "/io/github/castellan/Castellan/castellan-table-page.ui");
 #define BIND(child) gtk_widget_class_bind_template_child (widget, CastellanTablePage, child)

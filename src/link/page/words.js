@@ -10,6 +10,8 @@ export async function loadWords() {
     words = catalogue.words ?? {};
     if (catalogue.lang)
       document.documentElement.lang = catalogue.lang;
+    if (catalogue.dir)
+      document.documentElement.dir = catalogue.dir;
   } catch {
     /* Without the host there is nothing to show either: link.js says so. */
   }
