@@ -146,7 +146,7 @@ static inline GHashTable *
 keys_bound (CastellanApplication *application)
 {
   static const char *const pages[]
-      = { "win.sandbox", "win.find-rule", "win.new-table", "win.tables" };
+      = { "win.sandbox", "win.bag", "win.find-rule", "win.new-table", "win.tables" };
   GHashTable *deeds
       = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_ptr_array_unref);
   CastellanWindow *window = drive_open (application, 1280, 800);
