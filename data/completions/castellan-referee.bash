@@ -46,6 +46,7 @@ _castellan_referee_value ()
     *:--variants) _castellan_referee_pick_list "$3" "$(_castellan_referee_names variants)" "${4-}" ;;
     *:--rulings) _castellan_referee_pick_list "$3" "$(_castellan_referee_names readings)" "${4-}" ;;
     *:--players | *:-p) _castellan_referee_pick "$3" '1 2 3 4 5 6' "${4-}" ;;
+    *:--names) _castellan_referee_pick "$3" 'local english both' "${4-}" ;;
     *:--policy) _castellan_referee_pick "$3" 'random sensible' "${4-}" ;;
     *:--run | what-if:-r) _castellan_referee_pick "$3" 'move token phase' "${4-}" ;;
     *:--example) _castellan_referee_pick "$3" "$(_castellan_referee_names rules)" "${4-}" ;;
@@ -59,19 +60,19 @@ _castellan_referee_value ()
 
 _castellan_referee_options ()
 {
-  local game='--boxes --players --version --edition --variants --rulings'
+  local game='--boxes --players --version --edition --variants --rulings' common='--help --names'
 
   case $1 in
-    play) echo "$game --help" ;;
-    run) echo '--json --quiet --help --version' ;;
-    rules) echo '--box --edition --kind --example --help --version' ;;
-    rulings) echo '--compare --with --run --help --version' ;;
-    what-if) echo '--set --run --table --chances --depth --most --json --help --version' ;;
-    simulate) echo "$game --games --policy --jobs --seed --json --help" ;;
-    pack) echo '--show --png --svg --help --version' ;;
-    unpack) echo '--help --version' ;;
-    perft) echo '--divide --jobs --boxes --help --version' ;;
-    bench) echo '--seconds --help --version' ;;
+    play) echo "$game $common" ;;
+    run) echo "--json --quiet --version $common" ;;
+    rules) echo "--box --edition --kind --example --version $common" ;;
+    rulings) echo "--compare --with --run --version $common" ;;
+    what-if) echo "--set --run --table --chances --depth --most --json --version $common" ;;
+    simulate) echo "$game --games --policy --jobs --seed --json $common" ;;
+    pack) echo "--show --png --svg --version $common" ;;
+    unpack) echo "--version $common" ;;
+    perft) echo "--divide --jobs --boxes --version $common" ;;
+    bench) echo "--seconds --version $common" ;;
   esac
 }
 

@@ -30,6 +30,7 @@ for line in 'play:Plays at the terminal, saving to the file' 'run:Runs records a
     $c -n __castellan_referee_begins -a $parts[1] -d $parts[2]
 end
 $c -l help -d 'List the options'
+$c -n 'not __castellan_referee_begins' -l names -x -a 'local english both' -d 'What cards and tokens are called'
 $c -n 'not __castellan_referee_is play simulate' -l version -d 'Print the version'
 
 # What stands behind a command.

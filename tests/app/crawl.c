@@ -164,6 +164,20 @@ is_of_book (GtkWidget *widget)
   return false;
 }
 
+/* Keys, as GTK writes them. */
+static bool
+is_of_key (GtkWidget *widget)
+{
+  return gtk_widget_get_ancestor (widget, GTK_TYPE_SHORTCUT_LABEL) != NULL;
+}
+
+/* Commands to type. */
+static bool
+is_of_terminal (GtkWidget *widget)
+{
+  return gtk_widget_has_css_class (widget, "monospace");
+}
+
 /* libadwaita's own window about a program; what we say in it are its properties. */
 static bool
 is_of_about (GtkWidget *widget)
@@ -175,7 +189,7 @@ static void
 check_words (GtkWidget *widget, const char *what, const char *text)
 {
   if (text == NULL || *text == '\0' || is_theirs (text) || is_of_record (text)
-      || is_of_book (widget))
+      || is_of_book (widget) || is_of_key (widget) || is_of_terminal (widget))
     return;
   n_seen++;
   for (const char *at = text; is_pseudo && *at != '\0';)

@@ -89,13 +89,16 @@ keys_gather_cb (GtkWidget *widget, gpointer data)
   GHashTable *deeds = data;
   g_autoptr (GListModel) controllers = NULL;
 
-  if (!g_str_has_prefix (G_OBJECT_TYPE_NAME (widget), "Castellan"))
-    return;
   controllers = gtk_widget_observe_controllers (widget);
   for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
     {
       g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+      const char *name = gtk_event_controller_get_name (controller);
 
+      /* GTK's own widgets have keys of ours where their controller says so. */
+      if (!g_str_has_prefix (G_OBJECT_TYPE_NAME (widget), "Castellan")
+          && (name == NULL || !g_str_has_prefix (name, "castellan")))
+        continue;
       for (guint k = 0; GTK_IS_SHORTCUT_CONTROLLER (controller)
                         && k < g_list_model_get_n_items (G_LIST_MODEL (controller));
            k++)
@@ -145,8 +148,8 @@ keys_gather_application (GHashTable *deeds, CastellanApplication *application)
 static inline GHashTable *
 keys_bound (CastellanApplication *application)
 {
-  static const char *const pages[]
-      = { "win.sandbox", "win.bag", "win.find-rule", "win.new-table", "win.tables" };
+  static const char *const pages[] = { "win.sandbox",   "win.bag",       "bag.draw",  "win.sample",
+                                       "win.find-rule", "win.new-table", "win.tables" };
   GHashTable *deeds
       = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_ptr_array_unref);
   CastellanWindow *window = drive_open (application, 1280, 800);
@@ -165,6 +168,9 @@ keys_bound (CastellanApplication *application)
   for (unsigned i = 0; i < G_N_ELEMENTS (pages); i++)
     {
       gtk_widget_activate_action (GTK_WIDGET (window), pages[i], NULL);
+      /* Tokens have keys of their own. */
+      if (g_str_equal (pages[i], "win.bag"))
+        drive_key (window, GDK_KEY_d, 0);
       drive_frame (GTK_WIDGET (window));
       drive_walk (GTK_WIDGET (window), keys_gather_cb, deeds);
     }
@@ -224,7 +230,12 @@ keys_press (GtkWidget *widget, guint keyval, GdkModifierType modifiers)
   for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
     {
       g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+      const char *name = gtk_event_controller_get_name (controller);
 
+      /* GTK's own widgets have keys of ours where their controller says so. */
+      if (!g_str_has_prefix (G_OBJECT_TYPE_NAME (widget), "Castellan")
+          && (name == NULL || !g_str_has_prefix (name, "castellan")))
+        continue;
       for (guint k = 0; GTK_IS_SHORTCUT_CONTROLLER (controller)
                         && k < g_list_model_get_n_items (G_LIST_MODEL (controller));
            k++)

@@ -7,6 +7,7 @@
 #define PANEL_MOST 400
 #define HEIGHT_LEAST 330
 #define PANEL_HEIGHT 130 /* that a panel has, if the stage can spare it */
+#define LINE 56          /* of a panel */
 #define STAGE_SHARE 46   /* percent of the height, on a phone */
 
 enum
@@ -115,7 +116,7 @@ put_in_column (CastellanBagLayout *self, GtkWidget *parts[PARTS], int width, int
   put (parts[CONTROLS], 0, height - controls, width, controls);
   hide (parts, TABS);
   /* Where there is no room for more than a line, there is the stage. */
-  if (left < 48)
+  if (left < LINE)
     {
       put (parts[STAGE], 0, 0, width, MAX (height - controls, 1));
       return;

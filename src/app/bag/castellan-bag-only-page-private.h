@@ -7,13 +7,14 @@
 #include "castellan-bag-piles.h"
 #include "castellan-bag-stage.h"
 #include "castellan-odds-list.h"
+#include "castellan-title.h"
 
 struct _CastellanBagOnlyPage
 {
   AdwBin parent_instance;
 
   GtkWidget *header, *new_button, *prompt_box, *prompt_deed, *draw, *draw_one;
-  AdwWindowTitle *title;
+  CastellanTitle *title;
   GtkRevealer *notice;
   GtkLabel *notice_label, *prompt, *left, *next, *in_bag;
   AdwToastOverlay *toasts;

@@ -7,6 +7,7 @@
 #include "bag-words.h"
 #include "bag_odds.h"
 #include "castellan-application.h"
+#include "castellan-row-layout.h"
 
 #define NARROW 600 /* the header has no room for a word */
 
@@ -128,7 +129,7 @@ update (CastellanBagOnlyPage *self)
   castellan_bag_stage_show (self->stage, self->keeper,
                             n > self->n_shown && (last == BAG_DRAW || last == BAG_ROLL));
   self->n_shown = n;
-  adw_window_title_set_subtitle (self->title, line);
+  castellan_title_set (self->title, _ ("Monster bag"), line, NULL);
   update_actions (self, bag);
   update_draw (self, state);
   update_prompt (self, state);
@@ -241,6 +242,8 @@ castellan_bag_only_page_class_init (CastellanBagOnlyPageClass *klass)
   g_type_ensure (CASTELLAN_TYPE_BAG_LAYOUT);
   g_type_ensure (CASTELLAN_TYPE_BAG_STAGE);
   g_type_ensure (CASTELLAN_TYPE_ODDS_LIST);
+  g_type_ensure (CASTELLAN_TYPE_ROW_LAYOUT);
+  g_type_ensure (CASTELLAN_TYPE_TITLE);
   g_type_ensure (CASTELLAN_TYPE_BAG_PILES);
   g_type_ensure (CASTELLAN_TYPE_BAG_HISTORY);
   gtk_widget_class_set_css_name (widget, "bag-only");

@@ -169,6 +169,7 @@ chip_new (unsigned token, BagPlace from, unsigned n)
   gtk_widget_set_tooltip_text (chip, bag_title (token));
   gtk_accessible_update_property (GTK_ACCESSIBLE (chip), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   g_object_set_data (G_OBJECT (chip), "castellan-token", GUINT_TO_POINTER (token));
+  gtk_event_controller_set_name (keys, "castellan-chip");
   add_key (keys, GDK_KEY_Delete, which, BAG_DISCARDED);
   add_key (keys, GDK_KEY_Insert, which, BAG_INSIDE);
   gtk_widget_add_controller (chip, keys);

@@ -15,6 +15,11 @@
 #define MARGIN 12
 #define FONT_LEAST 15.
 #define FONT_MOST 64.
+#define CELL_LEAST 108  /* wide: the longest word of a place */
+#define CELL_HEIGHT 108 /* at least: a place in two lines, and a face */
+#define FACE_LEAST 44
+#define FACE_PART .25      /* of a cell is for the face, whatever is said below it */
+#define FACE_ALONE .45     /* where only a name is said, which it tells as well */
 #define TOKENS_PER_FONT 9. /* a cell is so many lines wide */
 
 struct _CastellanBagStage
@@ -38,7 +43,8 @@ columns_for (unsigned n, int width, int height)
   unsigned best = 1;
   double most = 0;
 
-  for (unsigned columns = 1; columns <= n; columns++)
+  for (unsigned columns = 1; columns <= n && (columns == 1 || width / (int) columns >= CELL_LEAST);
+       columns++)
     {
       const unsigned rows = (n + columns - 1) / columns;
       const double room = MIN ((double) width / columns, .62 * height / rows);
@@ -58,6 +64,24 @@ font_for (int width, int height)
   return (int) CLAMP (MIN (width, height) / TOKENS_PER_FONT / 1.4, FONT_LEAST, FONT_MOST);
 }
 
+/* As many words as leave room for a face, for all cells alike; and how high they are. */
+static DrawnWords
+words_for (CastellanBagStage *self, int width, int height, int *words_height)
+{
+  for (DrawnWords words = WORDS_ALL;; words++)
+    {
+      const double part = words == WORDS_NAME ? FACE_ALONE : FACE_PART;
+
+      *words_height = 0;
+      for (unsigned i = 0; i < self->n; i++)
+        *words_height
+            = MAX (*words_height, castellan_drawn_token_get_words_height (
+                                      CASTELLAN_DRAWN_TOKEN (self->cells[i]), words, width));
+      if (height - *words_height >= MAX (height * part, FACE_LEAST) || words + 1 == WORDS_WAYS)
+        return words;
+    }
+}
+
 static void
 castellan_bag_stage_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
@@ -67,13 +91,10 @@ castellan_bag_stage_size_allocate (GtkWidget *widget, int width, int height, int
   const int cell_width = (width - MARGIN) / (int) columns - MARGIN,
             cell_height = (height - MARGIN) / (int) rows - MARGIN;
   const int font = font_for (cell_width, cell_height);
-
-  int words = 0;
+  int words_height;
+  const DrawnWords words = words_for (self, cell_width, cell_height, &words_height);
 
   (void) baseline;
-  for (unsigned i = 0; i < self->n; i++)
-    words = MAX (words, castellan_drawn_token_get_words_height (
-                            CASTELLAN_DRAWN_TOKEN (self->cells[i]), cell_width));
   for (unsigned i = 0; i < self->n; i++)
     {
       const unsigned row = i / columns;
@@ -81,7 +102,7 @@ castellan_bag_stage_size_allocate (GtkWidget *widget, int width, int height, int
       const int left = (width - (int) in_row * (cell_width + MARGIN) + MARGIN) / 2;
       int least;
 
-      castellan_drawn_token_set_words_height (CASTELLAN_DRAWN_TOKEN (self->cells[i]), words);
+      castellan_drawn_token_set_words (CASTELLAN_DRAWN_TOKEN (self->cells[i]), words, words_height);
       gtk_widget_measure (self->cells[i], GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
       gtk_widget_size_allocate (
           self->cells[i],
@@ -106,10 +127,13 @@ castellan_bag_stage_measure (GtkWidget *widget,
                              int *minimum_baseline,
                              int *natural_baseline)
 {
-  (void) widget;
-  (void) for_size;
-  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? 200 : 120;
-  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 480 : 400;
+  const unsigned n = MAX (CASTELLAN_BAG_STAGE (widget)->n, 1);
+  const unsigned columns = for_size < 0 ? 3 : (unsigned) MAX (for_size / CELL_LEAST, 1);
+  const int rows = (int) ((n + columns - 1) / columns);
+
+  *minimum
+      = orientation == GTK_ORIENTATION_HORIZONTAL ? 200 : rows * (CELL_HEIGHT + MARGIN) + MARGIN;
+  *natural = MAX (*minimum, orientation == GTK_ORIENTATION_HORIZONTAL ? 480 : 400);
   *minimum_baseline = *natural_baseline = -1;
 }
 
@@ -232,7 +256,7 @@ castellan_bag_stage_show (CastellanBagStage *self, CastellanBagKeeper *keeper, g
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   *summary != '\0' ? summary : _ ("Nothing has been drawn"), -1);
   come_up (self);
-  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
 char *

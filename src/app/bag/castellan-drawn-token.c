@@ -12,7 +12,8 @@ struct _CastellanDrawnToken
 
   GtkWidget *face, *place, *title, *sentence, *why;
   unsigned token, edition; /* TOKENS: none of them */
-  int words_height;        /* at least */
+  DrawnWords words;
+  int words_height; /* at least */
 };
 
 G_DEFINE_FINAL_TYPE (CastellanDrawnToken, castellan_drawn_token, GTK_TYPE_WIDGET)
@@ -29,41 +30,65 @@ height_of (GtkWidget *child, int width)
   return least > 0 ? least + SPACING : 0;
 }
 
-int
-castellan_drawn_token_get_words_height (CastellanDrawnToken *self, int width)
+/* From above; each stands as long as `words` is no more than what it goes with. */
+#define PARTS 4
+
+static GtkWidget *
+part_of (CastellanDrawnToken *self, unsigned i, DrawnWords *last)
 {
-  return height_of (self->place, width) + height_of (self->title, width)
-         + height_of (self->sentence, width) + height_of (self->why, width);
+  GtkWidget *const parts[PARTS] = { self->place, self->title, self->sentence, self->why };
+  static const DrawnWords lasts[PARTS] = { WORDS_PLACE, WORDS_NAME, WORDS_WITHOUT_RULE, WORDS_ALL };
+
+  *last = lasts[i];
+  return parts[i];
+}
+
+int
+castellan_drawn_token_get_words_height (CastellanDrawnToken *self, DrawnWords words, int width)
+{
+  int height = 0;
+
+  for (unsigned i = 0; i < PARTS; i++)
+    {
+      DrawnWords last;
+      GtkWidget *part = part_of (self, i, &last);
+
+      height += words <= last ? height_of (part, width) : 0;
+    }
+  return height;
 }
 
 void
-castellan_drawn_token_set_words_height (CastellanDrawnToken *self, int height)
+castellan_drawn_token_set_words (CastellanDrawnToken *self, DrawnWords words, int height)
 {
+  self->words = words;
   self->words_height = height;
 }
 
-/* Words first: the face has what they leave, and what those of its neighbours leave. */
+/* The face has what the words leave, its own and those of its neighbours. */
 static void
 castellan_drawn_token_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   CastellanDrawnToken *self = CASTELLAN_DRAWN_TOKEN (widget);
-  GtkWidget *const words[] = { self->place, self->title, self->sentence, self->why };
-  const int total = MAX (self->words_height, castellan_drawn_token_get_words_height (self, width));
-  const int face = CLAMP (height - total, 0, width);
-  int y = MAX ((height - total - face) / 2, 0);
+  const int face = CLAMP (height - self->words_height, 0, width);
+  int y = MAX ((height - self->words_height - face) / 2, 0);
 
   (void) baseline;
   gtk_widget_size_allocate (self->face, &(GtkAllocation){ 0, y, width, face }, -1);
   y += face;
-  for (unsigned i = 0; i < G_N_ELEMENTS (words); i++)
-    if (gtk_widget_should_layout (words[i]))
-      {
-        const int high = height_of (words[i], width);
+  for (unsigned i = 0; i < PARTS; i++)
+    {
+      DrawnWords last;
+      GtkWidget *part = part_of (self, i, &last);
+      const int high = height_of (part, width);
 
-        gtk_widget_size_allocate (words[i],
-                                  &(GtkAllocation){ 0, y + SPACING, width, high - SPACING }, -1);
-        y += high;
-      }
+      gtk_widget_set_child_visible (part, self->words <= last);
+      if (self->words > last || high == 0)
+        continue;
+      gtk_widget_size_allocate (part, &(GtkAllocation){ 0, y + SPACING, width, high - SPACING },
+                                -1);
+      y += high;
+    }
 }
 
 static void
@@ -75,6 +100,8 @@ castellan_drawn_token_measure (GtkWidget *widget,
                                int *minimum_baseline,
                                int *natural_baseline)
 {
+  CastellanDrawnToken *self = CASTELLAN_DRAWN_TOKEN (widget);
+
   *minimum = *natural = 0;
   *minimum_baseline = *natural_baseline = -1;
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
@@ -87,7 +114,8 @@ castellan_drawn_token_measure (GtkWidget *widget,
       gtk_widget_measure (child, orientation, for_size, &least, &usual, NULL, NULL);
       if (orientation == GTK_ORIENTATION_VERTICAL)
         {
-          *minimum += least + SPACING;
+          /* All other words give way. */
+          *minimum += child == self->place ? least + SPACING : 0;
           *natural += usual + SPACING;
         }
       else
@@ -147,11 +175,10 @@ castellan_drawn_token_class_init (CastellanDrawnTokenClass *klass)
 }
 
 static GtkWidget *
-add_label (CastellanDrawnToken *self, const char *css_class, int lines)
+add_label (CastellanDrawnToken *self, const char *css_class)
 {
   GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR,
-                                   "ellipsize", PANGO_ELLIPSIZE_END, "lines", lines, "justify",
-                                   GTK_JUSTIFY_CENTER, "halign", GTK_ALIGN_CENTER, NULL);
+                                   "justify", GTK_JUSTIFY_CENTER, NULL);
 
   gtk_widget_add_css_class (label, css_class);
   gtk_widget_set_parent (label, GTK_WIDGET (self));
@@ -163,9 +190,11 @@ castellan_drawn_token_init (CastellanDrawnToken *self)
 {
   self->face = g_object_new (CASTELLAN_TYPE_BAG_FACE, NULL);
   gtk_widget_set_parent (self->face, GTK_WIDGET (self));
-  self->place = add_label (self, "arc-plate", 1);
-  self->title = add_label (self, "drawn-title", 2);
-  self->sentence = add_label (self, "drawn-sentence", 4);
+  self->place = add_label (self, "arc-plate");
+  gtk_label_set_wrap_mode (GTK_LABEL (self->place), PANGO_WRAP_WORD);
+  gtk_widget_set_halign (self->place, GTK_ALIGN_CENTER);
+  self->title = add_label (self, "drawn-title");
+  self->sentence = add_label (self, "drawn-sentence");
   self->why = gtk_button_new_with_label (_ ("Rule"));
   gtk_widget_set_halign (self->why, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (self->why, "flat");

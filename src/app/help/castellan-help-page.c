@@ -12,7 +12,6 @@ struct _CastellanHelpPage
   AdwBin parent_instance;
 
   AdwLeaflet *leaflet;
-  AdwWindowTitle *title;
   GtkWidget *side, *search, *stack, *view;
   GtkListBox *list;
   GtkLabel *heading;
@@ -54,16 +53,6 @@ shows_list_alone (CastellanHelpPage *self)
          && adw_leaflet_get_visible_child (self->leaflet) == self->side;
 }
 
-/* The title says what is read where the list is not beside it. */
-static void
-update_title (CastellanHelpPage *self)
-{
-  const bool is_alone = adw_leaflet_get_folded (self->leaflet) && !shows_list_alone (self);
-
-  adw_window_title_set_subtitle (self->title,
-                                 is_alone && self->read != NULL ? _ (self->read->title) : "");
-}
-
 static void
 read_page (CastellanHelpPage *self, const HelpPage *page)
 {
@@ -75,7 +64,6 @@ read_page (CastellanHelpPage *self, const HelpPage *page)
       gtk_adjustment_set_value (
           gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->view)), 0);
     }
-  update_title (self);
 }
 
 static void
@@ -183,7 +171,6 @@ show_list (CastellanHelpPage *self)
   GtkListBoxRow *row = gtk_list_box_get_selected_row (self->list);
 
   adw_leaflet_set_visible_child (self->leaflet, self->side);
-  update_title (self);
   gtk_widget_grab_focus (row != NULL ? GTK_WIDGET (row) : self->search);
 }
 
@@ -209,7 +196,6 @@ search_page_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   (void) name;
   (void) parameter;
   adw_leaflet_set_visible_child (self->leaflet, self->side);
-  update_title (self);
   gtk_widget_grab_focus (self->search);
 }
 
@@ -221,7 +207,6 @@ adapt_cb (gpointer data)
 
   self->adapt_idle = 0;
   row_selected_cb (self, gtk_list_box_get_selected_row (self->list));
-  update_title (self);
 }
 
 /* Told while sizes are given out, when nobody may ask for another. */
@@ -251,7 +236,6 @@ castellan_help_page_class_init (CastellanHelpPageClass *klass)
       widget, "/io/github/castellan/Castellan/castellan-help-page.ui");
 #define BIND(child) gtk_widget_class_bind_template_child (widget, CastellanHelpPage, child)
   BIND (leaflet);
-  BIND (title);
   BIND (side);
   BIND (search);
   BIND (stack);
@@ -318,7 +302,6 @@ castellan_help_page_show (CastellanHelpPage *self, const char *id)
   gtk_list_box_select_row (self->list, row_of (self, page));
   if (self->came_to_view || !adw_leaflet_get_folded (self->leaflet))
     read_page (self, page);
-  update_title (self);
   gtk_widget_grab_focus (self->came_to_view ? self->view : GTK_WIDGET (row_of (self, page)));
 }
 

@@ -80,7 +80,8 @@ key_of (const CardPicture *what, Part part)
                 .which = part == PART_RING ? what->look : what->card,
                 .width = what->width,
                 .height = what->height,
-                .scale = what->scale };
+                .scale = what->scale,
+                .titles = titles_shown () };
 }
 
 static cairo_surface_t *

@@ -112,8 +112,9 @@ castellan_seats_measure (GtkWidget *widget,
   (void) widget;
   *minimum = SIDE_MIN;
   *natural = SIDE_NATURAL;
-  if (orientation == GTK_ORIENTATION_VERTICAL && for_size >= 0)
-    *minimum = *natural = CLAMP (for_size, SIDE_MIN, SIDE_NATURAL);
+  /* A square. Whoever does not say how wide it is has room for it at any width. */
+  if (orientation == GTK_ORIENTATION_VERTICAL)
+    *minimum = *natural = for_size >= 0 ? CLAMP (for_size, SIDE_MIN, SIDE_NATURAL) : SIDE_NATURAL;
   *minimum_baseline = *natural_baseline = -1;
 }
 

@@ -462,7 +462,7 @@ def test_other_language():
     finally:
         ann.cdp('Page.removeScriptToEvaluateOnNewDocument', identifier=script['identifier'])
     seat(bram, 1)
-    check(bram.run('return fetch("/strings.json").then((it) => it.json())') == {'lang': 'en', 'words': {}},
+    check(bram.run('return fetch("/strings.json").then((it) => it.json())') == {'lang': 'en', 'dir': 'ltr', 'words': {}},
           'the host hands its words out')
 
 
