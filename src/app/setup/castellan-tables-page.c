@@ -281,7 +281,7 @@ export_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   (void) action;
   dialog_export (widget, g_variant_get_string (parameter, NULL),
-                 (DialogFailed) castellan_tables_page_say, widget);
+                 (DialogSay) castellan_tables_page_say, widget);
 }
 
 static void

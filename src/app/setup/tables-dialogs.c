@@ -10,7 +10,7 @@ typedef struct
   char *path;
   GtkEditable *entry;
   DialogFiles import;
-  DialogFailed failed;
+  DialogSay say;
   DialogTitle rename;
   gpointer data;
 } Dialog;
@@ -96,15 +96,16 @@ exported_cb (GtkNativeDialog *native, int response, Dialog *dialog)
     {
       g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (native));
       g_autoptr (GError) error = NULL;
+      g_autofree char *name = g_file_get_basename (file);
+      g_autofree char *done = g_strdup_printf (_ ("Exported as “%s”"), name);
 
-      if (!shelf_export (dialog->path, file, &error))
-        dialog->failed (dialog->data, error->message);
+      dialog->say (dialog->data, shelf_export (dialog->path, file, &error) ? done : error->message);
     }
   g_object_unref (native);
 }
 
 void
-dialog_export (GtkWidget *widget, const char *path, DialogFailed failed, gpointer data)
+dialog_export (GtkWidget *widget, const char *path, DialogSay say, gpointer data)
 {
   Dialog *dialog = g_new0 (Dialog, 1);
   g_autofree char *name = g_path_get_basename (path);
@@ -113,7 +114,7 @@ dialog_export (GtkWidget *widget, const char *path, DialogFailed failed, gpointe
                                      GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Export"), _ ("_Cancel"));
 
   dialog->path = g_strdup (path);
-  dialog->failed = failed;
+  dialog->say = say;
   dialog->data = data;
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (native), name);
   add_filter (GTK_FILE_CHOOSER (native), false);
