@@ -4,6 +4,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "castellan-miniature.h"
+#include "found-rows.h"
 #include "help-pages.h"
 #include "help-rows.h"
 
@@ -108,18 +109,6 @@ header_cb (GtkListBoxRow *row, GtkListBoxRow *before, gpointer data)
   gtk_list_box_row_set_header (row, title);
 }
 
-/* The first that was found, or NULL. */
-static GtkListBoxRow *
-first_row (CastellanHelpPage *self)
-{
-  GtkListBoxRow *row;
-
-  for (int i = 0; (row = gtk_list_box_get_row_at_index (self->list, i)) != NULL; i++)
-    if (gtk_widget_get_child_visible (GTK_WIDGET (row)))
-      return row;
-  return NULL;
-}
-
 static void
 search_cb (CastellanHelpPage *self)
 {
@@ -128,27 +117,23 @@ search_cb (CastellanHelpPage *self)
   gtk_list_box_invalidate_filter (self->list);
   gtk_list_box_invalidate_headers (self->list);
   if (selected == NULL || !gtk_widget_get_child_visible (GTK_WIDGET (selected)))
-    gtk_list_box_select_row (self->list, first_row (self));
+    gtk_list_box_select_row (self->list, found_rows_first (self->list));
   gtk_stack_set_visible_child_name (GTK_STACK (self->stack),
-                                    first_row (self) != NULL ? "list" : "nothing");
+                                    found_rows_first (self->list) != NULL ? "list" : "nothing");
 }
 
 /* Return in the search field: the first that was found. */
 static void
 search_activated_cb (CastellanHelpPage *self)
 {
-  if (first_row (self) != NULL)
-    row_activated_cb (self, first_row (self));
+  if (found_rows_first (self->list) != NULL)
+    row_activated_cb (self, found_rows_first (self->list));
 }
 
-/* Down leads from the search field into the list. */
 static gboolean
 search_key_cb (CastellanHelpPage *self, guint keyval)
 {
-  GtkListBoxRow *row = first_row (self);
-
-  return row != NULL && (keyval == GDK_KEY_Down || keyval == GDK_KEY_KP_Down)
-         && gtk_widget_grab_focus (GTK_WIDGET (row));
+  return found_rows_enter (self->list, keyval);
 }
 
 static void

@@ -6,6 +6,7 @@
 #include "agreement-words.h"
 #include "castellan-dispute-view.h"
 #include "dispute-marks.h"
+#include "found-rows.h"
 #include "ruling-topics.h"
 #include "titles.h"
 
@@ -211,23 +212,11 @@ row_activated_cb (CastellanDisputesPage *self, GtkListBoxRow *row)
   show_ruling (self, ruling_of (self, row));
 }
 
-/* The first that was found, or NULL. */
-static GtkListBoxRow *
-first_row (CastellanDisputesPage *self)
-{
-  GtkListBoxRow *row;
-
-  for (int i = 0; (row = gtk_list_box_get_row_at_index (self->list, i)) != NULL; i++)
-    if (gtk_widget_get_child_visible (GTK_WIDGET (row)))
-      return row;
-  return NULL;
-}
-
 /* Return in the search field: the best that was found. */
 static void
 search_activated_cb (CastellanDisputesPage *self)
 {
-  GtkListBoxRow *row = first_row (self);
+  GtkListBoxRow *row = found_rows_first (self->list);
 
   if (row == NULL)
     return;
@@ -235,14 +224,10 @@ search_activated_cb (CastellanDisputesPage *self)
   row_activated_cb (self, row);
 }
 
-/* Down leads from the search field into the list. */
 static gboolean
 search_key_cb (CastellanDisputesPage *self, guint keyval)
 {
-  GtkListBoxRow *row = first_row (self);
-
-  return row != NULL && (keyval == GDK_KEY_Down || keyval == GDK_KEY_KP_Down)
-         && gtk_widget_grab_focus (GTK_WIDGET (row));
+  return found_rows_enter (self->list, keyval);
 }
 
 static void
