@@ -48,7 +48,7 @@ keys_add_trigger (GHashTable *deeds, const char *deed, GtkShortcutTrigger *trigg
 
 /* Whether GTK's own class, that this one is made of, has the shortcut. */
 static inline bool
-keys_is_inherited (GtkWidget *widget, GListModel *list, GtkShortcut *shortcut)
+keys_is_inherited (GtkWidget *widget, GtkShortcut *shortcut)
 {
   GType type = G_OBJECT_TYPE (widget);
   g_autoptr (GtkWidget) plain = NULL;
@@ -56,7 +56,6 @@ keys_is_inherited (GtkWidget *widget, GListModel *list, GtkShortcut *shortcut)
 
   while (g_str_has_prefix (g_type_name (type), "Castellan"))
     type = g_type_parent (type);
-  (void) list;
   if (G_TYPE_IS_ABSTRACT (type) || g_type_is_a (type, GTK_TYPE_WINDOW))
     {
       g_autofree char *deed = gtk_shortcut_action_to_string (gtk_shortcut_get_action (shortcut));
@@ -112,7 +111,7 @@ keys_gather_cb (GtkWidget *widget, gpointer data)
           g_autofree char *deed
               = g_strdup_printf ("%s: %s %s", G_OBJECT_TYPE_NAME (widget), action, words);
 
-          if (!keys_is_inherited (widget, G_LIST_MODEL (controller), shortcut))
+          if (!keys_is_inherited (widget, shortcut))
             keys_add_trigger (deeds, deed, gtk_shortcut_get_trigger (shortcut));
         }
     }
