@@ -6,6 +6,7 @@
 #endif
 
 #include "castellan-application.h"
+#include "graphics-card.h"
 
 #define LARGE_BYTES (128 * 1024)
 
@@ -26,6 +27,9 @@ main (int argc, char **argv)
   g_autoptr (CastellanApplication) application = NULL;
 
   keep_pictures_apart ();
+#ifdef __linux__
+  graphics_card_begin ("/dev");
+#endif
   setlocale (LC_ALL, "");
   bindtextdomain (GETTEXT_PACKAGE, said != NULL ? said : LOCALEDIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");

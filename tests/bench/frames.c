@@ -7,6 +7,7 @@
 #include <time.h>
 
 #include "drive.h"
+#include "graphics-card.h"
 #include "player.h"
 
 #define FRAME_MS (1000. / 60)
@@ -178,10 +179,12 @@ measure_motion (CastellanWindow *window, const char *record)
 int
 main (int argc, char **argv)
 {
-  CastellanApplication *application = drive_start (&argc, &argv);
+  CastellanApplication *application;
   CastellanWindow *window;
   bool is_good;
 
+  graphics_card_begin ("/dev");
+  application = drive_start (&argc, &argv);
   if (argc != 2)
     {
       fprintf (stderr, "usage: frames RECORD\n");
