@@ -90,35 +90,56 @@ draw_firs (cairo_t *cr, const Palette *palette, const BoardFrame *frame, unsigne
     }
 }
 
-/* The panes of one colour, and the hatching over all of them but the Castle. */
 static void
-draw_panes (cairo_t *cr, const Palette *palette, const BoardFrame *frame, Colour colour)
+lay_panes (cairo_t *cr, const BoardFrame *frame, Colour colour, Ring ring)
 {
-  static const Tint tints[] = { TINT_FOREST, TINT_A, TINT_B, TINT_A, TINT_COURT };
+  for (unsigned i = 0; i < 2; i++)
+    board_lay_space (cr, frame, space_at (ring, 2 * colour + i));
+}
+
+/* Hatches all panes of a colour but the Castle. The lines are drawn apart and the panes are filled
+ * with them: cairo would work out where each line meets each edge of a clip, which takes longer
+ * than all the rest of the board. */
+static void
+hatch_panes (cairo_t *cr, const Palette *palette, const BoardFrame *frame, Colour colour)
+{
   static const Hatching hatchings[] = { HATCHING_UPRIGHT, HATCHING_FALLING, HATCHING_LEVEL };
   const double r = frame->radius, step = fmax (5, r * .0165);
+  double left, top, right, bottom;
 
-  for (Ring ring = FOREST; ring <= CASTLE; ring++)
-    {
-      cairo_new_path (cr);
-      for (unsigned i = 0; i < 2; i++)
-        board_lay_space (cr, frame, space_at (ring, 2 * colour + i));
-      pen_fill (cr, palette_tint (palette, colour, tints[ring]));
-    }
-
-  if (r < RADIUS_WITH_HATCHING)
-    return;
   cairo_save (cr);
   cairo_new_path (cr);
-  for (Ring ring = FOREST; ring < CASTLE; ring++)
-    for (unsigned i = 0; i < 2; i++)
-      board_lay_space (cr, frame, space_at (ring, 2 * colour + i));
+  lay_panes (cr, frame, colour, FOREST);
+  lay_panes (cr, frame, colour, SWORDSMAN);
+  cairo_path_extents (cr, &left, &top, &right, &bottom);
+  cairo_new_path (cr);
+  cairo_rectangle (cr, left, top, right - left, bottom - top);
   cairo_clip (cr);
+  cairo_push_group (cr);
   pen_hatching (cr, hatchings[colour], frame->cx - r, frame->cy - r, 2 * r, 2 * r, step);
   pen_colour (cr, palette_tint (palette, colour, TINT_RIM), palette->hatching);
   cairo_set_line_width (cr, step * .13);
   cairo_stroke (cr);
+  cairo_pop_group_to_source (cr);
+  for (Ring ring = FOREST; ring < CASTLE; ring++)
+    lay_panes (cr, frame, colour, ring);
+  cairo_fill (cr);
   cairo_restore (cr);
+}
+
+static void
+draw_panes (cairo_t *cr, const Palette *palette, const BoardFrame *frame, Colour colour)
+{
+  static const Tint tints[] = { TINT_FOREST, TINT_A, TINT_B, TINT_A, TINT_COURT };
+
+  for (Ring ring = FOREST; ring <= CASTLE; ring++)
+    {
+      cairo_new_path (cr);
+      lay_panes (cr, frame, colour, ring);
+      pen_fill (cr, palette_tint (palette, colour, tints[ring]));
+    }
+  if (frame->radius >= RADIUS_WITH_HATCHING)
+    hatch_panes (cr, palette, frame, colour);
 }
 
 /* A rosette of six petals where all arcs meet. */

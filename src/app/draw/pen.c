@@ -120,7 +120,8 @@ pen_star (cairo_t *cr, double x, double y, double radius)
   cairo_close_path (cr);
 }
 
-/* The lines lie on one grid, whatever the box: neighbours fit together. */
+/* The lines lie on one grid, whatever the box (slanted ones: whatever its height): neighbours fit
+ * together. */
 void
 pen_hatching (
     cairo_t *cr, Hatching hatching, double x, double y, double width, double height, double step)
