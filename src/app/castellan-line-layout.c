@@ -3,6 +3,8 @@
 
 #include <stdbool.h>
 
+#include "layout-children.h"
+
 struct _CastellanLineLayout
 {
   GtkLayoutManager parent_instance;
@@ -17,43 +19,14 @@ enum
   PROP_SPACING = 1
 };
 
-static GtkSizeRequestMode
-castellan_line_layout_get_request_mode (GtkLayoutManager *manager, GtkWidget *widget)
-{
-  (void) manager;
-  (void) widget;
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
-}
-
 static int
 natural_width (GtkWidget *child)
 {
-  int natural;
+  int least, natural;
 
-  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
+  child_widths (child, &least, &natural);
   return natural;
 }
-
-static int
-height_at (GtkWidget *child, int width)
-{
-  int minimum;
-
-  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width, &minimum, NULL, NULL, NULL);
-  return minimum;
-}
-
-static GtkWidget *
-next_child (GtkWidget *child)
-{
-  while (child != NULL && !gtk_widget_should_layout (child))
-    child = gtk_widget_get_next_sibling (child);
-  return child;
-}
-
-#define FOR_EACH_CHILD(child, widget)                                                              \
-  for (GtkWidget *child = next_child (gtk_widget_get_first_child (widget)); child != NULL;         \
-       child = next_child (gtk_widget_get_next_sibling (child)))
 
 /* How wide the line is where every word has its room, and how many there are. */
 static int
@@ -62,11 +35,11 @@ width_of_line (CastellanLineLayout *self, GtkWidget *widget, int *n)
   int width = 0;
 
   *n = 0;
-  FOR_EACH_CHILD (child, widget)
-  {
-    width += natural_width (child) + (*n > 0 ? self->spacing : 0);
-    ++*n;
-  }
+  FOR_EACH_LAID (child, widget)
+    {
+      width += natural_width (child) + (*n > 0 ? self->spacing : 0);
+      ++*n;
+    }
   return width;
 }
 
@@ -87,19 +60,19 @@ castellan_line_layout_measure (GtkLayoutManager *manager,
 
   *minimum_baseline = *natural_baseline = -1;
   *minimum = 0;
-  FOR_EACH_CHILD (child, widget)
-  {
-    int least;
+  FOR_EACH_LAID (child, widget)
+    {
+      int least;
 
-    if (orientation == GTK_ORIENTATION_HORIZONTAL)
-      gtk_widget_measure (child, orientation, -1, &least, NULL, NULL, NULL);
-    else
-      least = height_at (child, is_line ? -1 : for_size);
-    if (orientation == GTK_ORIENTATION_HORIZONTAL || is_line)
-      *minimum = MAX (*minimum, least);
-    else
-      *minimum += least + (*minimum > 0 ? self->spacing : 0);
-  }
+      if (orientation == GTK_ORIENTATION_HORIZONTAL)
+        gtk_widget_measure (child, orientation, -1, &least, NULL, NULL, NULL);
+      else
+        least = child_least_height (child, is_line ? -1 : for_size);
+      if (orientation == GTK_ORIENTATION_HORIZONTAL || is_line)
+        *minimum = MAX (*minimum, least);
+      else
+        *minimum += least + (*minimum > 0 ? self->spacing : 0);
+    }
   *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? MAX (line, *minimum) : *minimum;
 }
 
@@ -108,25 +81,21 @@ castellan_line_layout_allocate (
     GtkLayoutManager *manager, GtkWidget *widget, int width, int height, int baseline)
 {
   CastellanLineLayout *self = CASTELLAN_LINE_LAYOUT (manager);
-  const bool is_rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
   int n, at = 0;
   const int spare = width - width_of_line (self, widget, &n);
 
   (void) baseline;
-  FOR_EACH_CHILD (child, widget)
-  {
-    const int wide = spare < 0 ? width : natural_width (child) + spare / n;
-    const int high = spare < 0 ? height_at (child, width) : height;
-    GtkAllocation place = { is_rtl ? width - at - wide : at, 0, wide, high };
+  FOR_EACH_LAID (child, widget)
+    {
+      const int wide = spare < 0 ? width : natural_width (child) + spare / n;
+      const int high = spare < 0 ? child_least_height (child, width) : height;
 
-    if (spare < 0)
-      {
-        place.x = 0;
-        place.y = at;
-      }
-    gtk_widget_size_allocate (child, &place, -1);
-    at += (spare < 0 ? high : wide) + self->spacing;
-  }
+      if (spare < 0)
+        child_place (child, 0, at, wide, high);
+      else
+        child_place_from_start (child, width, (GtkAllocation){ at, 0, wide, high });
+      at += (spare < 0 ? high : wide) + self->spacing;
+    }
 }
 
 static void
@@ -147,7 +116,7 @@ castellan_line_layout_class_init (CastellanLineLayoutClass *klass)
   GtkLayoutManagerClass *manager = GTK_LAYOUT_MANAGER_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->set_property = castellan_line_layout_set_property;
-  manager->get_request_mode = castellan_line_layout_get_request_mode;
+  manager->get_request_mode = height_for_width;
   manager->measure = castellan_line_layout_measure;
   manager->allocate = castellan_line_layout_allocate;
   g_object_class_install_property (G_OBJECT_CLASS (klass), PROP_SPACING,

@@ -1,6 +1,8 @@
 /* Where the parts of the bag's page lie. */
 #include "castellan-bag-layout.h"
 
+#include "layout-children.h"
+
 #define NARROW 700
 #define BROAD 1180
 #define PANEL_LEAST 300
@@ -69,15 +71,6 @@ castellan_bag_layout_measure (GtkLayoutManager *manager,
     }
 }
 
-static int
-height_of (GtkWidget *part, int width)
-{
-  int least;
-
-  gtk_widget_measure (part, GTK_ORIENTATION_VERTICAL, width, &least, NULL, NULL, NULL);
-  return least;
-}
-
 static void
 put (GtkWidget *part, int x, int y, int width, int height)
 {
@@ -85,7 +78,7 @@ put (GtkWidget *part, int x, int y, int width, int height)
 
   gtk_widget_set_child_visible (part, is_shown);
   if (is_shown)
-    gtk_widget_size_allocate (part, &(GtkAllocation){ x, y, width, height }, -1);
+    child_place (part, x, y, width, height);
 }
 
 static void
@@ -98,7 +91,7 @@ hide (GtkWidget *parts[PARTS], unsigned from)
 static void
 put_stage (GtkWidget *parts[PARTS], int x, int width, int height)
 {
-  const int controls = height_of (parts[CONTROLS], width);
+  const int controls = child_least_height (parts[CONTROLS], width);
 
   put (parts[STAGE], x, 0, width, height - controls);
   put (parts[CONTROLS], x, height - controls, width, controls);
@@ -108,8 +101,9 @@ put_stage (GtkWidget *parts[PARTS], int x, int width, int height)
 static void
 put_in_column (CastellanBagLayout *self, GtkWidget *parts[PARTS], int width, int height)
 {
-  const int controls = height_of (parts[CONTROLS], width), tabs = height_of (parts[TABS], width);
-  const int room = height - controls - tabs, least = height_of (parts[STAGE], width);
+  const int controls = child_least_height (parts[CONTROLS], width),
+            tabs = child_least_height (parts[TABS], width);
+  const int room = height - controls - tabs, least = child_least_height (parts[STAGE], width);
   const int stage = MAX (MIN (height * STAGE_SHARE / 100, room - PANEL_HEIGHT), least);
   const int left = room - stage;
 
@@ -130,7 +124,7 @@ static void
 put_beside (CastellanBagLayout *self, GtkWidget *parts[PARTS], int width, int height)
 {
   const int panel = CLAMP (width * 36 / 100, PANEL_LEAST, PANEL_MOST);
-  const int tabs = height_of (parts[TABS], panel);
+  const int tabs = child_least_height (parts[TABS], panel);
 
   put_stage (parts, 0, width - panel, height);
   hide (parts, TABS);

@@ -1,6 +1,8 @@
 /* A layout of two columns that become one where there is no room. */
 #include "castellan-columns.h"
 
+#include "layout-children.h"
+
 struct _CastellanColumns
 {
   GtkLayoutManager parent_instance;
@@ -17,14 +19,6 @@ enum
   PROP_SHARE
 };
 
-static GtkSizeRequestMode
-get_request_mode (GtkLayoutManager *manager, GtkWidget *widget)
-{
-  (void) manager;
-  (void) widget;
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
-}
-
 static bool
 has_two (CastellanColumns *self, GtkWidget *widget, int width)
 {
@@ -39,7 +33,7 @@ split (CastellanColumns *self, GtkWidget *widget, int width, int widths[2])
   GtkWidget *second = gtk_widget_get_last_child (widget);
   int least, wanted;
 
-  gtk_widget_measure (second, GTK_ORIENTATION_HORIZONTAL, -1, &least, &wanted, NULL, NULL);
+  child_widths (second, &least, &wanted);
   widths[0] = self->share > 0 ? (int) (self->share * (width - self->spacing))
                               : width - self->spacing - wanted;
   widths[1] = width - self->spacing - widths[0];
@@ -89,16 +83,10 @@ measure (GtkLayoutManager *manager,
     {
       int least, wanted;
 
-      gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least, &wanted, NULL, NULL);
+      child_widths (child, &least, &wanted);
       *minimum = MAX (*minimum, least);
       *natural += wanted + (*natural > 0 ? self->spacing : 0);
     }
-}
-
-static void
-place (GtkWidget *child, int x, int y, int width, int height)
-{
-  gtk_widget_size_allocate (child, &(GtkAllocation){ x, y, width, height }, -1);
 }
 
 static void
@@ -111,17 +99,17 @@ allocate (GtkLayoutManager *manager, GtkWidget *widget, int width, int height, i
   if (has_two (self, widget, width))
     {
       split (self, widget, width, widths);
-      place (gtk_widget_get_first_child (widget), 0, 0, widths[0], height);
-      place (gtk_widget_get_last_child (widget), widths[0] + self->spacing, 0, widths[1], height);
+      child_place (gtk_widget_get_first_child (widget), 0, 0, widths[0], height);
+      child_place (gtk_widget_get_last_child (widget), widths[0] + self->spacing, 0, widths[1],
+                   height);
       return;
     }
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     {
-      int least, wanted;
+      const int wanted = child_wanted_height (child, width);
 
-      gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width, &least, &wanted, NULL, NULL);
-      place (child, 0, y, width, wanted);
+      child_place (child, 0, y, width, wanted);
       y += wanted + self->spacing;
     }
 }
@@ -154,7 +142,7 @@ castellan_columns_class_init (CastellanColumnsClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   const GParamFlags flags = G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS;
 
-  layout_class->get_request_mode = get_request_mode;
+  layout_class->get_request_mode = height_for_width;
   layout_class->measure = measure;
   layout_class->allocate = allocate;
   object_class->set_property = set_property;

@@ -3,6 +3,8 @@
 
 #include <stdbool.h>
 
+#include "layout-children.h"
+
 #define SPACING 10
 
 struct _CastellanAnswerLayout
@@ -18,22 +20,6 @@ cell_width (int width, int columns)
   return columns == 1 ? width : (width - SPACING) / 2;
 }
 
-/* The widest of the answers. */
-static void
-measure_widest (GtkWidget *widget, int *minimum, int *natural)
-{
-  *minimum = *natural = 0;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      int least, wanted;
-
-      gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least, &wanted, NULL, NULL);
-      *minimum = MAX (*minimum, least);
-      *natural = MAX (*natural, wanted);
-    }
-}
-
 /* Two, while no word is torn and no answer is squeezed to a tower of words. */
 static int
 columns_at (GtkWidget *widget, int width)
@@ -41,7 +27,7 @@ columns_at (GtkWidget *widget, int width)
   const int cell = cell_width (width, 2);
   int minimum, natural;
 
-  measure_widest (widget, &minimum, &natural);
+  widest_laid (widget, &minimum, &natural);
   return minimum <= cell && natural <= cell * 3 / 2 ? 2 : 1;
 }
 
@@ -51,22 +37,9 @@ row_height (GtkWidget **next, int cell, int columns)
 {
   int height = 0;
 
-  for (int i = 0; i < columns && *next != NULL; i++, *next = gtk_widget_get_next_sibling (*next))
-    {
-      int least;
-
-      gtk_widget_measure (*next, GTK_ORIENTATION_VERTICAL, cell, &least, NULL, NULL, NULL);
-      height = MAX (height, least);
-    }
+  for (int i = 0; i < columns && *next != NULL; i++, *next = next_laid (*next))
+    height = MAX (height, child_least_height (*next, cell));
   return height;
-}
-
-static GtkSizeRequestMode
-castellan_answer_layout_get_request_mode (GtkLayoutManager *manager, GtkWidget *widget)
-{
-  (void) manager;
-  (void) widget;
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
 static void
@@ -79,12 +52,12 @@ castellan_answer_layout_measure (GtkLayoutManager *manager,
                                  int *minimum_baseline,
                                  int *natural_baseline)
 {
-  GtkWidget *next = gtk_widget_get_first_child (widget);
+  GtkWidget *next = first_laid (widget);
   int columns, least, wanted;
 
   (void) manager;
   *minimum_baseline = *natural_baseline = -1;
-  measure_widest (widget, &least, &wanted);
+  widest_laid (widget, &least, &wanted);
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
       *minimum = least;
@@ -108,8 +81,7 @@ castellan_answer_layout_allocate (
     GtkLayoutManager *manager, GtkWidget *widget, int width, int height, int baseline)
 {
   const int columns = columns_at (widget, width), cell = cell_width (width, columns);
-  const bool is_rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
-  GtkWidget *child = gtk_widget_get_first_child (widget);
+  GtkWidget *child = first_laid (widget);
   int y = 0;
 
   (void) manager;
@@ -120,13 +92,9 @@ castellan_answer_layout_allocate (
       GtkWidget *next = child;
       const int row = row_height (&next, cell, columns);
 
-      for (int i = 0; child != next; i++, child = gtk_widget_get_next_sibling (child))
-        {
-          const int x = i * (cell + SPACING);
-
-          gtk_widget_size_allocate (
-              child, &(GtkAllocation){ is_rtl ? width - x - cell : x, y, cell, row }, -1);
-        }
+      for (int i = 0; child != next; i++, child = next_laid (child))
+        child_place_from_start (child, width,
+                                (GtkAllocation){ i * (cell + SPACING), y, cell, row });
       y += row + SPACING;
     }
 }
@@ -136,7 +104,7 @@ castellan_answer_layout_class_init (CastellanAnswerLayoutClass *klass)
 {
   GtkLayoutManagerClass *layout_class = GTK_LAYOUT_MANAGER_CLASS (klass);
 
-  layout_class->get_request_mode = castellan_answer_layout_get_request_mode;
+  layout_class->get_request_mode = height_for_width;
   layout_class->measure = castellan_answer_layout_measure;
   layout_class->allocate = castellan_answer_layout_allocate;
 }

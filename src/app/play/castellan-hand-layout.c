@@ -1,6 +1,8 @@
 /* Cards side by side. */
 #include "castellan-hand-layout.h"
 
+#include "layout-children.h"
+
 struct _CastellanHandLayout
 {
   GtkLayoutManager parent_instance;
@@ -10,17 +12,6 @@ struct _CastellanHandLayout
 };
 
 G_DEFINE_FINAL_TYPE (CastellanHandLayout, castellan_hand_layout, GTK_TYPE_LAYOUT_MANAGER)
-
-static int
-n_visible (GtkWidget *widget)
-{
-  int n = 0;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    n += gtk_widget_should_layout (child);
-  return n;
-}
 
 static int
 columns_in (CastellanHandLayout *self, int n, int width)
@@ -39,23 +30,11 @@ card_width (CastellanHandLayout *self, int n, int width)
 static int
 row_height (GtkWidget *widget, int width)
 {
-  int height = 0, natural;
+  int height = 0;
 
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width, NULL, &natural, NULL, NULL);
-      height = MAX (height, natural);
-    }
+  FOR_EACH_LAID (child, widget)
+    height = MAX (height, child_wanted_height (child, width));
   return height;
-}
-
-static GtkSizeRequestMode
-castellan_hand_layout_get_request_mode (GtkLayoutManager *layout, GtkWidget *widget)
-{
-  (void) layout;
-  (void) widget;
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
 static void
@@ -69,7 +48,7 @@ castellan_hand_layout_measure (GtkLayoutManager *layout,
                                int *natural_baseline)
 {
   CastellanHandLayout *self = CASTELLAN_HAND_LAYOUT (layout);
-  const int n = n_visible (widget);
+  const int n = count_laid (widget);
 
   *minimum_baseline = *natural_baseline = -1;
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
@@ -91,23 +70,18 @@ castellan_hand_layout_allocate (
     GtkLayoutManager *layout, GtkWidget *widget, int width, int height, int baseline)
 {
   CastellanHandLayout *self = CASTELLAN_HAND_LAYOUT (layout);
-  const int n = n_visible (widget), columns = columns_in (self, n, width),
+  const int n = count_laid (widget), columns = columns_in (self, n, width),
             card = card_width (self, n, width), row = row_height (widget, card);
-  const bool is_rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
   int i = 0;
 
   (void) height;
   (void) baseline;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    if (gtk_widget_should_layout (child))
-      {
-        const int column = is_rtl ? columns - 1 - i % columns : i % columns;
-
-        gtk_widget_size_allocate (
-            child, &(GtkAllocation){ column * card, i / columns * row, card, row }, -1);
-        i++;
-      }
+  FOR_EACH_LAID (child, widget)
+    {
+      child_place_from_start (child, columns * card,
+                              (GtkAllocation){ i % columns * card, i / columns * row, card, row });
+      i++;
+    }
 }
 
 static void
@@ -115,7 +89,7 @@ castellan_hand_layout_class_init (CastellanHandLayoutClass *klass)
 {
   GtkLayoutManagerClass *layout = GTK_LAYOUT_MANAGER_CLASS (klass);
 
-  layout->get_request_mode = castellan_hand_layout_get_request_mode;
+  layout->get_request_mode = height_for_width;
   layout->measure = castellan_hand_layout_measure;
   layout->allocate = castellan_hand_layout_allocate;
 }

@@ -3,6 +3,8 @@
 
 #include <stdbool.h>
 
+#include "layout-children.h"
+
 struct _CastellanRowLayout
 {
   GtkLayoutManager parent_instance;
@@ -19,44 +21,17 @@ enum
 };
 static GParamSpec *properties[N_PROPERTIES];
 
-/* The visible child from this one on, or NULL. */
-static GtkWidget *
-seen_from (GtkWidget *child)
-{
-  while (child != NULL && !gtk_widget_should_layout (child))
-    child = gtk_widget_get_next_sibling (child);
-  return child;
-}
-
-static GtkWidget *
-first (GtkWidget *widget)
-{
-  return seen_from (gtk_widget_get_first_child (widget));
-}
-
-static GtkWidget *
-next (GtkWidget *child)
-{
-  return seen_from (gtk_widget_get_next_sibling (child));
-}
-
-static void
-measure_width (GtkWidget *widget, int *minimum, int *natural)
-{
-  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, minimum, natural, NULL, NULL);
-}
-
 /* All children side by side. */
 static void
 measure_row (CastellanRowLayout *self, GtkWidget *widget, int *minimum, int *natural)
 {
   *minimum = *natural = 0;
-  for (GtkWidget *child = first (widget); child != NULL; child = next (child))
+  FOR_EACH_LAID (child, widget)
     {
-      const int space = next (child) != NULL ? self->spacing : 0;
+      const int space = next_laid (child) != NULL ? self->spacing : 0;
       int least, wanted;
 
-      measure_width (child, &least, &wanted);
+      child_widths (child, &least, &wanted);
       *minimum += least + space;
       *natural += wanted + space;
     }
@@ -84,7 +59,7 @@ child_width (GtkWidget *child, Spare *spare)
 {
   int least, wanted, given;
 
-  measure_width (child, &least, &wanted);
+  child_widths (child, &least, &wanted);
   if (gtk_widget_compute_expand (child, GTK_ORIENTATION_HORIZONTAL))
     {
       given = MAX (least, wanted + spare->to_grow);
@@ -94,14 +69,6 @@ child_width (GtkWidget *child, Spare *spare)
   given = MIN (wanted - least, spare->to_want);
   spare->to_want -= given;
   return least + given;
-}
-
-static GtkSizeRequestMode
-castellan_row_layout_get_request_mode (GtkLayoutManager *manager, GtkWidget *widget)
-{
-  (void) manager;
-  (void) widget;
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
 static void
@@ -127,7 +94,7 @@ castellan_row_layout_measure (GtkLayoutManager *manager,
     measure_row (self, widget, &(int){ 0 }, &for_size);
   spare = spare_at (self, widget, for_size);
   *minimum = *natural = 0;
-  for (GtkWidget *child = first (widget); child != NULL; child = next (child))
+  FOR_EACH_LAID (child, widget)
     {
       int least, wanted;
 
@@ -143,12 +110,9 @@ castellan_row_layout_measure (GtkLayoutManager *manager,
 static int
 child_height (GtkWidget *child, int width, int height)
 {
-  int wanted;
-
   if (gtk_widget_get_valign (child) != GTK_ALIGN_FILL)
     return height;
-  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width, NULL, &wanted, NULL, NULL);
-  return MIN (wanted, height);
+  return MIN (child_wanted_height (child, width), height);
 }
 
 static void
@@ -156,18 +120,15 @@ castellan_row_layout_allocate (
     GtkLayoutManager *manager, GtkWidget *widget, int width, int height, int baseline)
 {
   CastellanRowLayout *self = CASTELLAN_ROW_LAYOUT (manager);
-  const bool is_rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
   Spare spare = spare_at (self, widget, width);
   int x = 0;
 
   (void) baseline;
-  for (GtkWidget *child = first (widget); child != NULL; child = next (child))
+  FOR_EACH_LAID (child, widget)
     {
       const int given = child_width (child, &spare), high = child_height (child, given, height);
 
-      gtk_widget_size_allocate (
-          child,
-          &(GtkAllocation){ is_rtl ? width - x - given : x, (height - high) / 2, given, high }, -1);
+      child_place_from_start (child, width, (GtkAllocation){ x, (height - high) / 2, given, high });
       x += given + self->spacing;
     }
 }
@@ -198,7 +159,7 @@ castellan_row_layout_class_init (CastellanRowLayoutClass *klass)
 
   object->get_property = castellan_row_layout_get_property;
   object->set_property = castellan_row_layout_set_property;
-  layout_class->get_request_mode = castellan_row_layout_get_request_mode;
+  layout_class->get_request_mode = height_for_width;
   layout_class->measure = castellan_row_layout_measure;
   layout_class->allocate = castellan_row_layout_allocate;
   properties[PROP_SPACING]

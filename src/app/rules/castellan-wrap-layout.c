@@ -3,6 +3,8 @@
 
 #include <stdbool.h>
 
+#include "layout-children.h"
+
 struct _CastellanWrapLayout
 {
   GtkLayoutManager parent_instance;
@@ -14,19 +16,10 @@ G_DEFINE_FINAL_TYPE (CastellanWrapLayout, castellan_wrap_layout, GTK_TYPE_LAYOUT
 static int
 width_of (GtkWidget *child, int most)
 {
-  int minimum, natural;
+  int least, wanted;
 
-  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, NULL, NULL);
-  return MAX (minimum, MIN (natural, most));
-}
-
-static int
-height_of (GtkWidget *child, int width)
-{
-  int natural;
-
-  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width, NULL, &natural, NULL, NULL);
-  return natural;
+  child_widths (child, &least, &wanted);
+  return MAX (least, MIN (wanted, most));
 }
 
 /* One row from `child` on: how high it is, and the first child of the next one. */
@@ -36,17 +29,14 @@ find_row (CastellanWrapLayout *self, GtkWidget *child, int width, int *height)
   int used = 0;
 
   *height = 0;
-  for (; child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (; child != NULL; child = next_laid (child))
     {
-      int wanted;
+      const int wanted = width_of (child, width);
 
-      if (!gtk_widget_should_layout (child))
-        continue;
-      wanted = width_of (child, width);
       if (used > 0 && used + wanted > width)
         return child;
       used += wanted + self->spacing;
-      *height = MAX (*height, height_of (child, wanted));
+      *height = MAX (*height, child_wanted_height (child, wanted));
     }
   return NULL;
 }
@@ -55,8 +45,7 @@ find_row (CastellanWrapLayout *self, GtkWidget *child, int width, int *height)
 static int
 lay_rows (CastellanWrapLayout *self, GtkWidget *widget, int width, bool is_final)
 {
-  const bool is_rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
-  GtkWidget *child = gtk_widget_get_first_child (widget);
+  GtkWidget *child = first_laid (widget);
   int y = 0;
 
   while (child != NULL)
@@ -64,27 +53,17 @@ lay_rows (CastellanWrapLayout *self, GtkWidget *widget, int width, bool is_final
       int height, x = 0;
       GtkWidget *next = find_row (self, child, width, &height);
 
-      for (; is_final && child != next; child = gtk_widget_get_next_sibling (child))
-        if (gtk_widget_should_layout (child))
-          {
-            const int wanted = width_of (child, width);
-            const GtkAllocation place = { is_rtl ? width - x - wanted : x, y, wanted, height };
+      for (; is_final && child != next; child = next_laid (child))
+        {
+          const int wanted = width_of (child, width);
 
-            gtk_widget_size_allocate (child, &place, -1);
-            x += wanted + self->spacing;
-          }
+          child_place_from_start (child, width, (GtkAllocation){ x, y, wanted, height });
+          x += wanted + self->spacing;
+        }
       child = next;
       y += height > 0 ? height + self->spacing : 0;
     }
   return MAX (0, y - self->spacing);
-}
-
-static GtkSizeRequestMode
-castellan_wrap_layout_get_request_mode (GtkLayoutManager *manager, GtkWidget *widget)
-{
-  (void) manager;
-  (void) widget;
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
 static void
@@ -106,16 +85,14 @@ castellan_wrap_layout_measure (GtkLayoutManager *manager,
       *minimum = *natural = lay_rows (self, widget, for_size < 0 ? G_MAXINT / 2 : for_size, false);
       return;
     }
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    if (gtk_widget_should_layout (child))
-      {
-        int least, wanted;
+  FOR_EACH_LAID (child, widget)
+    {
+      int least, wanted;
 
-        gtk_widget_measure (child, orientation, -1, &least, &wanted, NULL, NULL);
-        *minimum = MAX (*minimum, least);
-        *natural += wanted + (*natural > 0 ? self->spacing : 0);
-      }
+      child_widths (child, &least, &wanted);
+      *minimum = MAX (*minimum, least);
+      *natural += wanted + (*natural > 0 ? self->spacing : 0);
+    }
 }
 
 static void
@@ -132,7 +109,7 @@ castellan_wrap_layout_class_init (CastellanWrapLayoutClass *klass)
 {
   GtkLayoutManagerClass *manager = GTK_LAYOUT_MANAGER_CLASS (klass);
 
-  manager->get_request_mode = castellan_wrap_layout_get_request_mode;
+  manager->get_request_mode = height_for_width;
   manager->measure = castellan_wrap_layout_measure;
   manager->allocate = castellan_wrap_layout_allocate;
 }

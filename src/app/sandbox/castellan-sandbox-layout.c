@@ -3,6 +3,7 @@
 
 #include <stdbool.h>
 
+#include "layout-children.h"
 #include "table-layout.h"
 
 #define PANEL_LEAST 372
@@ -26,18 +27,12 @@ castellan_sandbox_layout_measure (GtkLayoutManager *manager,
                                   int *minimum_baseline,
                                   int *natural_baseline)
 {
-  int least = 0;
+  int least, wanted;
 
   (void) manager;
   (void) for_size;
-  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? 340 : 240;
-  if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-         child = gtk_widget_get_next_sibling (child))
-      {
-        gtk_widget_measure (child, orientation, -1, &least, NULL, NULL, NULL);
-        *minimum = MAX (*minimum, least);
-      }
+  widest_laid (widget, &least, &wanted);
+  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? MAX (340, least) : 240;
   *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 1280 : 752;
   *minimum_baseline = *natural_baseline = -1;
 }
@@ -68,7 +63,7 @@ castellan_sandbox_layout_allocate (
     return;
   gtk_widget_set_child_visible (log, kind == LAYOUT_BROAD);
   if (kind == LAYOUT_BROAD)
-    gtk_widget_size_allocate (log, &(GtkAllocation){ 0, 0, LOG_WIDTH, height }, -1);
+    child_place (log, 0, 0, LOG_WIDTH, height);
 }
 
 static void

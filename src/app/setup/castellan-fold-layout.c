@@ -1,6 +1,8 @@
 /* Lays out two children side by side, or one below the other. */
 #include "castellan-fold-layout.h"
 
+#include "layout-children.h"
+
 struct _CastellanFoldLayout
 {
   GtkLayoutManager parent_instance;
@@ -18,32 +20,9 @@ typedef struct
 static Pair
 pair_of (GtkWidget *widget)
 {
-  Pair pair = { NULL, NULL };
+  GtkWidget *first = first_laid (widget);
 
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    if (!gtk_widget_should_layout (child))
-      continue;
-    else if (pair.first == NULL)
-      pair.first = child;
-    else if (pair.second == NULL)
-      pair.second = child;
-  return pair;
-}
-
-static void
-measure_width (GtkWidget *widget, int *minimum, int *natural)
-{
-  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, minimum, natural, NULL, NULL);
-}
-
-static int
-height_at (GtkWidget *widget, int width)
-{
-  int minimum;
-
-  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, width, &minimum, NULL, NULL, NULL);
-  return minimum;
+  return (Pair){ first, first != NULL ? next_laid (first) : NULL };
 }
 
 /* The widths of both side by side; false where they must fold. The one that expands gets what the
@@ -56,20 +35,12 @@ share_width (CastellanFoldLayout *self, Pair pair, int width, int widths[2])
   int minima[2], naturals[2];
 
   for (unsigned i = 0; i < 2; i++)
-    measure_width (children[i], &minima[i], &naturals[i]);
+    child_widths (children[i], &minima[i], &naturals[i]);
   widths[1 - wide] = naturals[1 - wide];
   widths[wide] = width - self->column_spacing - widths[1 - wide];
   if (self->narrow > 0)
     return width >= self->narrow && widths[wide] >= minima[wide];
   return widths[wide] >= MAX (minima[wide], naturals[wide] / 2);
-}
-
-static GtkSizeRequestMode
-castellan_fold_layout_get_request_mode (GtkLayoutManager *manager, GtkWidget *widget)
-{
-  (void) manager;
-  (void) widget;
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
 static void
@@ -94,8 +65,8 @@ castellan_fold_layout_measure (GtkLayoutManager *manager,
         gtk_widget_measure (pair.first, orientation, for_size, minimum, natural, NULL, NULL);
       return;
     }
-  measure_width (pair.first, &minima[0], &naturals[0]);
-  measure_width (pair.second, &minima[1], &naturals[1]);
+  child_widths (pair.first, &minima[0], &naturals[0]);
+  child_widths (pair.second, &minima[1], &naturals[1]);
   width = naturals[0] + self->column_spacing + naturals[1];
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
@@ -106,16 +77,12 @@ castellan_fold_layout_measure (GtkLayoutManager *manager,
   if (for_size >= 0)
     width = for_size;
   if (share_width (self, pair, width, widths))
-    *minimum = MAX (height_at (pair.first, widths[0]), height_at (pair.second, widths[1]));
+    *minimum = MAX (child_least_height (pair.first, widths[0]),
+                    child_least_height (pair.second, widths[1]));
   else
-    *minimum = height_at (pair.first, width) + self->row_spacing + height_at (pair.second, width);
+    *minimum = child_least_height (pair.first, width) + self->row_spacing
+               + child_least_height (pair.second, width);
   *natural = *minimum;
-}
-
-static void
-place (GtkWidget *widget, int x, int y, int width, int height)
-{
-  gtk_widget_size_allocate (widget, &(GtkAllocation){ x, y, width, height }, -1);
 }
 
 static void
@@ -124,28 +91,28 @@ castellan_fold_layout_allocate (
 {
   CastellanFoldLayout *self = CASTELLAN_FOLD_LAYOUT (manager);
   const Pair pair = pair_of (widget);
-  const bool is_rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
   int widths[2];
 
   (void) baseline;
   if (pair.first != NULL && pair.second == NULL)
-    place (pair.first, 0, 0, width, height);
+    child_place (pair.first, 0, 0, width, height);
   if (pair.second == NULL)
     return;
   if (share_width (self, pair, width, widths))
     {
       const int second = widths[0] + self->column_spacing;
 
-      place (pair.first, is_rtl ? width - widths[0] : 0, 0, widths[0], height);
-      place (pair.second, is_rtl ? 0 : second, 0, widths[1], height);
+      child_place_from_start (pair.first, width, (GtkAllocation){ 0, 0, widths[0], height });
+      child_place_from_start (pair.second, width, (GtkAllocation){ second, 0, widths[1], height });
     }
   else
     {
-      const int first = height_at (pair.first, width);
+      const int first = child_least_height (pair.first, width);
 
-      place (pair.first, 0, 0, width, first);
-      place (pair.second, 0, first + self->row_spacing, width,
-             MAX (height - first - self->row_spacing, height_at (pair.second, width)));
+      child_place (pair.first, 0, 0, width, first);
+      child_place (
+          pair.second, 0, first + self->row_spacing, width,
+          MAX (height - first - self->row_spacing, child_least_height (pair.second, width)));
     }
 }
 
@@ -154,7 +121,7 @@ castellan_fold_layout_class_init (CastellanFoldLayoutClass *klass)
 {
   GtkLayoutManagerClass *manager = GTK_LAYOUT_MANAGER_CLASS (klass);
 
-  manager->get_request_mode = castellan_fold_layout_get_request_mode;
+  manager->get_request_mode = height_for_width;
   manager->measure = castellan_fold_layout_measure;
   manager->allocate = castellan_fold_layout_allocate;
 }
