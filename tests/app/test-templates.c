@@ -534,13 +534,13 @@ gather_types (GType type, GHashTable *found)
   guint n;
   g_autofree GType *children = g_type_children (type, &n);
 
-  if (g_str_has_prefix (g_type_name (type), "Castellan"))
+  if (g_str_has_prefix (g_type_name (type), "Castellan") && !G_TYPE_IS_ABSTRACT (type))
     g_hash_table_add (found, GSIZE_TO_POINTER (type));
   for (guint i = 0; i < n; i++)
     gather_types (children[i], found);
 }
 
-/* The list above is complete: it has every type there is, and every template's. */
+/* The list above is complete: it has every type of which there can be one, and every template's. */
 static void
 test_complete (void)
 {

@@ -20,9 +20,9 @@
 
 struct _CastellanSamplePage
 {
-  GtkWidget parent_instance;
+  CastellanFittingPage parent_instance;
 
-  GtkWidget *content, *caption_row, *play, *end_deeds;
+  GtkWidget *caption_row, *play, *end_deeds;
   AdwHeaderBar *header;
   CastellanBoard *board;
   CastellanTurnHeader *turn;
@@ -34,11 +34,9 @@ struct _CastellanSamplePage
 
   SampleFilm *film; /* from when it first begins */
   double pace;
-  LayoutKind layout;
-  guint adapt_idle;
 };
 
-G_DEFINE_FINAL_TYPE (CastellanSamplePage, castellan_sample_page, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (CastellanSamplePage, castellan_sample_page, CASTELLAN_TYPE_FITTING_PAGE)
 
 enum
 {
@@ -53,11 +51,12 @@ static void
 update_question (CastellanSamplePage *self)
 {
   CastellanGame *game = sample_film_get_game (self->film);
+  const LayoutKind layout = castellan_fitting_page_get_layout (CASTELLAN_FITTING_PAGE (self));
   const bool is_wanted
       = !castellan_game_is_settled (game) || !is_chance (castellan_game_get_question (game)->kind);
 
-  gtk_widget_set_visible (GTK_WIDGET (self->question), is_wanted && self->layout != LAYOUT_NARROW
-                                                           && self->layout != LAYOUT_TALL);
+  gtk_widget_set_visible (GTK_WIDGET (self->question),
+                          is_wanted && layout != LAYOUT_NARROW && layout != LAYOUT_TALL);
 }
 
 static void
@@ -167,9 +166,10 @@ leave_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
-adapt (CastellanSamplePage *self)
+castellan_sample_page_fit (CastellanFittingPage *page, LayoutKind layout)
 {
-  const bool is_narrow = self->layout == LAYOUT_NARROW;
+  CastellanSamplePage *self = CASTELLAN_SAMPLE_PAGE (page);
+  const bool is_narrow = layout == LAYOUT_NARROW;
 
   castellan_turn_header_set_style (self->turn, is_narrow, FALSE);
   castellan_hands_page_set_strip (self->hands, is_narrow);
@@ -179,51 +179,11 @@ adapt (CastellanSamplePage *self)
     update_question (self);
 }
 
-static gboolean
-adapt_cb (gpointer data)
-{
-  CASTELLAN_SAMPLE_PAGE (data)->adapt_idle = 0;
-  adapt (data);
-  return G_SOURCE_REMOVE;
-}
-
-static void
-castellan_sample_page_size_allocate (GtkWidget *widget, int width, int height, int baseline)
-{
-  CastellanSamplePage *self = CASTELLAN_SAMPLE_PAGE (widget);
-  const LayoutKind layout = layout_kind (width, height, false);
-
-  gtk_widget_allocate (self->content, width, height, baseline, NULL);
-  if (layout == self->layout)
-    return;
-  self->layout = layout;
-  if (self->adapt_idle == 0)
-    self->adapt_idle = g_idle_add_full (G_PRIORITY_HIGH_IDLE, adapt_cb, self, NULL);
-}
-
-static void
-castellan_sample_page_measure (GtkWidget *widget,
-                               GtkOrientation orientation,
-                               int for_size,
-                               int *minimum,
-                               int *natural,
-                               int *minimum_baseline,
-                               int *natural_baseline)
-{
-  gtk_widget_measure (CASTELLAN_SAMPLE_PAGE (widget)->content, orientation, for_size, minimum,
-                      natural, minimum_baseline, natural_baseline);
-}
-
 static void
 castellan_sample_page_map (GtkWidget *widget)
 {
-  CastellanSamplePage *self = CASTELLAN_SAMPLE_PAGE (widget);
-  GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (widget));
-
-  self->layout = layout_kind (gtk_widget_get_width (root), gtk_widget_get_height (root), false);
-  adapt (self);
   GTK_WIDGET_CLASS (castellan_sample_page_parent_class)->map (widget);
-  focus_later (self->play);
+  focus_later (CASTELLAN_SAMPLE_PAGE (widget)->play);
 }
 
 /* It is watched or it stands still. */
@@ -251,14 +211,12 @@ castellan_sample_page_dispose (GObject *object)
 {
   CastellanSamplePage *self = CASTELLAN_SAMPLE_PAGE (object);
 
-  g_clear_handle_id (&self->adapt_idle, g_source_remove);
   if (self->film != NULL)
     {
       g_signal_handlers_disconnect_by_data (sample_film_get_game (self->film), self);
       set_game (self, NULL);
     }
   g_clear_pointer (&self->film, sample_film_free);
-  g_clear_pointer (&self->content, gtk_widget_unparent);
   G_OBJECT_CLASS (castellan_sample_page_parent_class)->dispose (object);
 }
 
@@ -268,10 +226,9 @@ castellan_sample_page_class_init (CastellanSamplePageClass *klass)
   GtkWidgetClass *widget = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = castellan_sample_page_dispose;
-  widget->size_allocate = castellan_sample_page_size_allocate;
-  widget->measure = castellan_sample_page_measure;
   widget->map = castellan_sample_page_map;
   widget->unmap = castellan_sample_page_unmap;
+  CASTELLAN_FITTING_PAGE_CLASS (klass)->fit = castellan_sample_page_fit;
   signals[LEFT] = g_signal_new ("left", CASTELLAN_TYPE_SAMPLE_PAGE, G_SIGNAL_RUN_LAST, 0, NULL,
                                 NULL, NULL, G_TYPE_NONE, 0);
   g_type_ensure (CASTELLAN_TYPE_ANSWER_LAYOUT);
@@ -284,7 +241,6 @@ castellan_sample_page_class_init (CastellanSamplePageClass *klass)
   gtk_widget_class_set_template_from_resource (
       widget, "/io/github/castellan/Castellan/castellan-sample-page.ui");
 #define BIND(child) gtk_widget_class_bind_template_child (widget, CastellanSamplePage, child)
-  BIND (content);
   BIND (header);
   BIND (board);
   BIND (turn);

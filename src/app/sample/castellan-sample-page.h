@@ -7,12 +7,14 @@
 
 #include <adwaita.h>
 
+#include "castellan-fitting-page.h"
 #include "castellan-game.h"
 
 G_BEGIN_DECLS
 
 #define CASTELLAN_TYPE_SAMPLE_PAGE (castellan_sample_page_get_type ())
-G_DECLARE_FINAL_TYPE (CastellanSamplePage, castellan_sample_page, CASTELLAN, SAMPLE_PAGE, GtkWidget)
+G_DECLARE_FINAL_TYPE (
+    CastellanSamplePage, castellan_sample_page, CASTELLAN, SAMPLE_PAGE, CastellanFittingPage)
 
 /* From its beginning. It stands still while the page is not seen. */
 void castellan_sample_page_begin (CastellanSamplePage *self);

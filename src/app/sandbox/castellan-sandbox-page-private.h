@@ -16,11 +16,11 @@
 
 struct _CastellanSandboxPage
 {
-  GtkWidget parent_instance;
+  CastellanFittingPage parent_instance;
 
   AdwHeaderBar *header;
-  GtkWidget *content, *leave_label, *undo_button, *redo_button, *scroll, *result, *apply_box,
-      *wizard_row, *wizard;
+  GtkWidget *leave_label, *undo_button, *redo_button, *scroll, *result, *apply_box, *wizard_row,
+      *wizard;
   CastellanTitle *title;
   char *from; /* the table that it is taken from, in words */
   AdwToastOverlay *toasts;
@@ -42,8 +42,6 @@ struct _CastellanSandboxPage
   Beginning beginning;
   bool is_record;
   bool plays_on; /* the turn goes on: its questions are asked here */
-  bool is_narrow;
-  guint adapt_idle;
   GSimpleActionGroup *actions, *table;
 };
 

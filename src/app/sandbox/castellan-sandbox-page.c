@@ -11,7 +11,6 @@
 #include "sandbox-keys.h"
 #include "sandbox.h"
 #include "shelf.h"
-#include "table-layout.h"
 #include "table-shortcuts.h"
 #include "toast.h"
 #include "trial-record.h"
@@ -19,7 +18,13 @@
 #define PACE .75 /* slower than at the table: here one wants to see it */
 #define TOAST_S 6
 
-G_DEFINE_FINAL_TYPE (CastellanSandboxPage, castellan_sandbox_page, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (CastellanSandboxPage, castellan_sandbox_page, CASTELLAN_TYPE_FITTING_PAGE)
+
+static bool
+is_narrow (CastellanSandboxPage *self)
+{
+  return castellan_fitting_page_get_layout (CASTELLAN_FITTING_PAGE (self)) == LAYOUT_NARROW;
+}
 
 static void
 enable (GSimpleActionGroup *group, const char *name, bool is_enabled)
@@ -46,7 +51,7 @@ set_focus (CastellanSandboxPage *self)
 {
   const char *view = gtk_stack_get_visible_child_name (self->stack);
 
-  if (g_str_equal (view, "choose") && !self->is_narrow)
+  if (g_str_equal (view, "choose") && !is_narrow (self))
     castellan_sandbox_picker_focus (self->picker);
   else if (g_str_equal (view, "watch"))
     gtk_widget_child_focus (GTK_WIDGET (self->steps), GTK_DIR_TAB_FORWARD);
@@ -213,7 +218,7 @@ sandbox_page_start_over (CastellanSandboxPage *self)
 static void
 show_title (CastellanSandboxPage *self)
 {
-  castellan_title_set (self->title, self->is_narrow ? _ ("What if…") : _ ("What happens if…"),
+  castellan_title_set (self->title, is_narrow (self) ? _ ("What if…") : _ ("What happens if…"),
                        self->from != NULL ? self->from : "", NULL);
 }
 
@@ -254,65 +259,29 @@ wizard_cb (CastellanSandboxPage *self)
 }
 
 static void
-adapt (CastellanSandboxPage *self)
+castellan_sandbox_page_fit (CastellanFittingPage *page, LayoutKind layout)
 {
-  castellan_question_card_set_compact (self->question, self->is_narrow);
+  CastellanSandboxPage *self = CASTELLAN_SANDBOX_PAGE (page);
+  const bool is_roomy = layout != LAYOUT_NARROW;
+
+  castellan_question_card_set_compact (self->question, !is_roomy);
   /* A title that is cut short says nothing. */
-  adw_header_bar_set_centering_policy (self->header, self->is_narrow ? ADW_CENTERING_POLICY_LOOSE
-                                                                     : ADW_CENTERING_POLICY_STRICT);
+  adw_header_bar_set_centering_policy (self->header, is_roomy ? ADW_CENTERING_POLICY_STRICT
+                                                              : ADW_CENTERING_POLICY_LOOSE);
   show_title (self);
-  gtk_widget_set_visible (self->leave_label, !self->is_narrow);
-  gtk_widget_set_visible (self->undo_button, !self->is_narrow);
-  gtk_widget_set_visible (self->redo_button, !self->is_narrow);
-}
-
-static gboolean
-adapt_cb (gpointer data)
-{
-  CASTELLAN_SANDBOX_PAGE (data)->adapt_idle = 0;
-  adapt (data);
-  return G_SOURCE_REMOVE;
-}
-
-static void
-castellan_sandbox_page_size_allocate (GtkWidget *widget, int width, int height, int baseline)
-{
-  CastellanSandboxPage *self = CASTELLAN_SANDBOX_PAGE (widget);
-  const bool is_narrow = layout_kind (width, height, false) == LAYOUT_NARROW;
-
-  gtk_widget_allocate (self->content, width, height, baseline, NULL);
-  if (is_narrow == self->is_narrow)
-    return;
-  self->is_narrow = is_narrow;
-  if (self->adapt_idle == 0)
-    self->adapt_idle = g_idle_add_full (G_PRIORITY_HIGH_IDLE, adapt_cb, self, NULL);
+  gtk_widget_set_visible (self->leave_label, is_roomy);
+  gtk_widget_set_visible (self->undo_button, is_roomy);
+  gtk_widget_set_visible (self->redo_button, is_roomy);
 }
 
 static void
 castellan_sandbox_page_map (GtkWidget *widget)
 {
   CastellanSandboxPage *self = CASTELLAN_SANDBOX_PAGE (widget);
-  GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (widget));
 
   GTK_WIDGET_CLASS (castellan_sandbox_page_parent_class)->map (widget);
-  self->is_narrow = layout_kind (gtk_widget_get_width (root), gtk_widget_get_height (root), false)
-                    == LAYOUT_NARROW;
-  adapt (self);
   if (self->sandbox != NULL)
     set_focus (self);
-}
-
-static void
-castellan_sandbox_page_measure (GtkWidget *widget,
-                                GtkOrientation orientation,
-                                int for_size,
-                                int *minimum,
-                                int *natural,
-                                int *minimum_baseline,
-                                int *natural_baseline)
-{
-  gtk_widget_measure (CASTELLAN_SANDBOX_PAGE (widget)->content, orientation, for_size, minimum,
-                      natural, minimum_baseline, natural_baseline);
 }
 
 static void
@@ -320,13 +289,10 @@ castellan_sandbox_page_dispose (GObject *object)
 {
   CastellanSandboxPage *self = CASTELLAN_SANDBOX_PAGE (object);
 
-  g_clear_handle_id (&self->adapt_idle, g_source_remove);
   g_clear_pointer (&self->from, g_free);
-  if (self->content != NULL)
-    castellan_sandbox_page_close (self);
+  castellan_sandbox_page_close (self);
   g_clear_object (&self->actions);
   g_clear_object (&self->table);
-  g_clear_pointer (&self->content, gtk_widget_unparent);
   G_OBJECT_CLASS (castellan_sandbox_page_parent_class)->dispose (object);
 }
 
@@ -337,8 +303,7 @@ castellan_sandbox_page_class_init (CastellanSandboxPageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = castellan_sandbox_page_dispose;
   widget->map = castellan_sandbox_page_map;
-  widget->measure = castellan_sandbox_page_measure;
-  widget->size_allocate = castellan_sandbox_page_size_allocate;
+  CASTELLAN_FITTING_PAGE_CLASS (klass)->fit = castellan_sandbox_page_fit;
   g_signal_new ("left", CASTELLAN_TYPE_SANDBOX_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                 G_TYPE_NONE, 0);
   g_signal_new ("applied", CASTELLAN_TYPE_SANDBOX_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
@@ -357,7 +322,6 @@ castellan_sandbox_page_class_init (CastellanSandboxPageClass *klass)
   gtk_widget_class_set_template_from_resource (
       widget, "/io/github/castellan/Castellan/castellan-sandbox-page.ui");
 #define BIND(child) gtk_widget_class_bind_template_child (widget, CastellanSandboxPage, child)
-  BIND (content);
   BIND (header);
   BIND (leave_label);
   BIND (undo_button);
@@ -393,7 +357,6 @@ castellan_sandbox_page_init (CastellanSandboxPage *self)
 {
   sandbox_page_add_actions (self);
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->is_narrow = true; /* as the template is */
   castellan_hands_page_set_strip (self->hands, TRUE);
   castellan_board_set_pace (self->board, PACE);
   gtk_widget_add_controller (GTK_WIDGET (self), table_shortcuts_new ());

@@ -9,13 +9,14 @@
 
 #include <adwaita.h>
 
+#include "castellan-fitting-page.h"
 #include "castellan-game.h"
 
 G_BEGIN_DECLS
 
 #define CASTELLAN_TYPE_SANDBOX_PAGE (castellan_sandbox_page_get_type ())
 G_DECLARE_FINAL_TYPE (
-    CastellanSandboxPage, castellan_sandbox_page, CASTELLAN, SANDBOX_PAGE, GtkWidget)
+    CastellanSandboxPage, castellan_sandbox_page, CASTELLAN, SANDBOX_PAGE, CastellanFittingPage)
 
 /* Each begins a new trial: from the present of a game, or as it was after moment i; on an empty
  * board, with what was agreed for the last table; with a record, whose trial can be changed. Where

@@ -3,12 +3,14 @@
 
 #include <adwaita.h>
 
+#include "castellan-fitting-page.h"
 #include "castellan-game.h"
 
 G_BEGIN_DECLS
 
 #define CASTELLAN_TYPE_TABLE_PAGE (castellan_table_page_get_type ())
-G_DECLARE_FINAL_TYPE (CastellanTablePage, castellan_table_page, CASTELLAN, TABLE_PAGE, GtkWidget)
+G_DECLARE_FINAL_TYPE (
+    CastellanTablePage, castellan_table_page, CASTELLAN, TABLE_PAGE, CastellanFittingPage)
 
 GtkWidget *castellan_table_page_new (void);
 void castellan_table_page_set_game (CastellanTablePage *self, CastellanGame *game); /* or NULL */
