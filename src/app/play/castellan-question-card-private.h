@@ -23,6 +23,8 @@ struct _CastellanQuestionCard
 };
 
 bool question_card_is_asking (CastellanQuestionCard *self);
+void question_card_show_state (CastellanQuestionCard *self);
+void question_card_show_draft (CastellanQuestionCard *self);    /* cards that were picked up */
 void question_card_let_castellan (CastellanQuestionCard *self); /* roll or draw for the table */
 void question_card_add_keys (CastellanQuestionCard *self);
 void question_card_show_foresight (CastellanQuestionCard *self);
