@@ -1,42 +1,14 @@
 /* The rules, to look something up. */
-#include "castellan-rules-page.h"
+#include "castellan-rules-page-private.h"
 
 #include <glib/gi18n-lib.h>
 
 #include "castellan-application.h"
-#include "castellan-rule-list.h"
 #include "castellan-rule-view.h"
-#include "castellan-rules-start.h"
-#include "castellan-wrap-layout.h"
 #include "rule-rows.h"
-#include "rules-filter.h"
 
 /* Whoever types sees what is found at once; the entry of the first waits until the hand rests. */
 #define PREVIEW_MS 120
-
-struct _CastellanRulesPage
-{
-  AdwBin parent_instance;
-
-  AdwWindowTitle *title;
-  AdwLeaflet *leaflet;
-  GtkWidget *find_button, *side, *search, *chips, *filter_button, *nothing, *nothing_words,
-      *everything, *list, *count;
-  GtkStack *pane;
-  CastellanRulesStart *start;
-  GtkWidget *entry;
-
-  GSimpleActionGroup *actions;
-  CastellanRuleList *found;
-  GtkSingleSelection *selection;
-  CastellanGame *game;
-  RuleFilter filter;
-  guint preview;
-  guint ready; /* examples are made ready */
-  guint adapt_idle, scroll_idle;
-  bool is_searching;  /* the list changes, and nobody has chosen from it */
-  bool came_to_entry; /* the entry was asked for, so that the way back does not lead to the list */
-};
 
 G_DEFINE_FINAL_TYPE (CastellanRulesPage, castellan_rules_page, ADW_TYPE_BIN)
 
@@ -47,21 +19,15 @@ enum
 };
 static guint signals[N_SIGNALS];
 
-static const char *
-words_of (CastellanRulesPage *self)
-{
-  return gtk_editable_get_text (GTK_EDITABLE (self->search));
-}
-
-static const Table *
-table_of (CastellanRulesPage *self)
+const Table *
+rules_page_table (CastellanRulesPage *self)
 {
   return self->game != NULL ? castellan_game_get_table (self->game) : NULL;
 }
 
 /* On a phone the list gives way to the entry. */
-static bool
-shows_entry_alone (CastellanRulesPage *self)
+bool
+rules_page_shows_entry_alone (CastellanRulesPage *self)
 {
   return adw_leaflet_get_folded (self->leaflet)
          && adw_leaflet_get_visible_child (self->leaflet) == GTK_WIDGET (self->pane);
@@ -97,8 +63,8 @@ preview_cb (gpointer data)
 }
 
 /* What is selected is shown beside the list, where there is room beside it. */
-static void
-preview_soon (CastellanRulesPage *self)
+void
+rules_page_preview_soon (CastellanRulesPage *self)
 {
   g_clear_handle_id (&self->preview, g_source_remove);
   if (!adw_leaflet_get_folded (self->leaflet) && selected_entry (self) != NULL)
@@ -109,7 +75,7 @@ static void
 selected_cb (CastellanRulesPage *self)
 {
   if (!self->is_searching)
-    preview_soon (self);
+    rules_page_preview_soon (self);
 }
 
 /* A list that has no place yet cannot be scrolled. */
@@ -142,79 +108,8 @@ turned_cb (CastellanRulesPage *self)
     self->scroll_idle = g_idle_add (scroll_cb, self);
 }
 
-static void
-update_count (CastellanRulesPage *self)
-{
-  const RuleFilter standard = rules_filter_of_table (table_of (self));
-  const unsigned n = g_list_model_get_n_items (G_LIST_MODEL (self->found));
-  const bool is_table = self->game != NULL && self->filter.box == standard.box
-                        && self->filter.edition == standard.edition;
-  g_autofree char *text = NULL;
-
-  if (!castellan_rule_list_has_found (self->found))
-    text = g_strdup ("");
-  else if (*words_of (self) != '\0')
-    text = g_strdup_printf (
-        ngettext ("%u rule found, the best first", "%u rules found, the best first", n), n);
-  else if (is_table)
-    text = g_strdup_printf (ngettext ("%u rule of this table", "%u rules of this table", n), n);
-  else
-    text = g_strdup_printf (ngettext ("%u rule", "%u rules", n), n);
-  gtk_label_set_label (GTK_LABEL (self->count), text);
-}
-
-/* Where something would be found elsewhere, that is offered. */
-static void
-update_nothing (CastellanRulesPage *self)
-{
-  const bool has_found = castellan_rule_list_has_found (self->found);
-  g_autofree char *sentence = NULL;
-  unsigned n = 0;
-
-  gtk_widget_set_visible (self->nothing, !has_found);
-  if (has_found)
-    return;
-  if (self->filter.kind != RULE_KIND_ANY || self->filter.box != RULE_BOX_ANY
-      || self->filter.edition != RULE_EDITION_ANY)
-    {
-      g_autoptr (GArray) hits = rule_search_filtered (words_of (self), NULL, 0);
-
-      n = hits->len;
-    }
-  sentence = g_strdup_printf (_ ("No rule found for “%s”"), words_of (self));
-  gtk_label_set_label (GTK_LABEL (self->nothing_words), sentence);
-  gtk_widget_set_visible (self->everything, n > 0);
-}
-
-static void
-look_up (CastellanRulesPage *self)
-{
-  const bool has_words = *words_of (self) != '\0';
-
-  self->is_searching = true;
-  castellan_rule_list_look_up (self->found, words_of (self), &self->filter);
-  gtk_single_selection_set_selected (
-      self->selection,
-      has_words && castellan_rule_list_has_found (self->found) ? 0 : GTK_INVALID_LIST_POSITION);
-  self->is_searching = false;
-  if (g_list_model_get_n_items (G_LIST_MODEL (self->found)) > 0)
-    gtk_widget_activate_action (self->list, "list.scroll-to-item", "u", 0);
-  update_count (self);
-  update_nothing (self);
-  preview_soon (self);
-}
-
-static void
-search_changed_cb (CastellanRulesPage *self)
-{
-  /* Typing means the list, wherever one is. */
-  if (shows_entry_alone (self))
-    adw_leaflet_set_visible_child (self->leaflet, self->side);
-  look_up (self);
-}
-
-static void
-open_nth (CastellanRulesPage *self, unsigned i)
+void
+rules_page_open_nth (CastellanRulesPage *self, unsigned i)
 {
   const RuleEntry *entry = castellan_rule_list_get_entry (self->found, i);
 
@@ -229,122 +124,7 @@ open_nth (CastellanRulesPage *self, unsigned i)
 static void
 row_activated_cb (CastellanRulesPage *self, unsigned i)
 {
-  open_nth (self, i);
-}
-
-/* Return opens what is selected, else the first. */
-static void
-search_activated_cb (CastellanRulesPage *self)
-{
-  const unsigned selected = gtk_single_selection_get_selected (self->selection);
-
-  open_nth (self, selected != GTK_INVALID_LIST_POSITION ? selected : 0);
-}
-
-/* Up and Down move in the list while one goes on typing. */
-static gboolean
-search_key_cb (GtkEventControllerKey *controller,
-               guint keyval,
-               guint keycode,
-               GdkModifierType modifiers,
-               CastellanRulesPage *self)
-{
-  const int n = (int) g_list_model_get_n_items (G_LIST_MODEL (self->found));
-  const guint selected = gtk_single_selection_get_selected (self->selection);
-  int to = selected == GTK_INVALID_LIST_POSITION ? -1 : (int) selected;
-
-  (void) controller;
-  (void) keycode;
-  if ((modifiers & gtk_accelerator_get_default_mod_mask ()) != 0 || n == 0)
-    return FALSE;
-  switch (keyval)
-    {
-    case GDK_KEY_Down:
-    case GDK_KEY_KP_Down:
-      to += 1;
-      break;
-    case GDK_KEY_Up:
-    case GDK_KEY_KP_Up:
-      to -= 1;
-      break;
-    case GDK_KEY_Page_Down:
-      to += 8;
-      break;
-    case GDK_KEY_Page_Up:
-      to -= 8;
-      break;
-    default:
-      return FALSE;
-    }
-  to = CLAMP (to, 0, n - 1);
-  gtk_single_selection_set_selected (self->selection, (guint) to);
-  gtk_widget_activate_action (self->list, "list.scroll-to-item", "u", (guint) to);
-  return TRUE;
-}
-
-static void
-set_state (CastellanRulesPage *self, const char *name, const char *word)
-{
-  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->actions), name);
-
-  g_simple_action_set_state (G_SIMPLE_ACTION (action), g_variant_new_string (word));
-}
-
-/* The chips have the kinds that are asked for most; the menu has all, and says which it is. */
-static void
-show_filter (CastellanRulesPage *self)
-{
-  static const RuleKind chips[]
-      = { RULE_KIND_ANY, RULE_KIND_CARD, RULE_KIND_MONSTER, RULE_KIND_FIGHT };
-  bool is_chip = false;
-
-  for (unsigned i = 0; i < G_N_ELEMENTS (chips); i++)
-    is_chip = is_chip || chips[i] == self->filter.kind;
-  set_state (self, "kind", rule_kind_word (self->filter.kind));
-  set_state (self, "box", rule_box_word (self->filter.box));
-  set_state (self, "edition", rule_edition_word (self->filter.edition));
-  if (is_chip)
-    {
-      gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (self->filter_button),
-                                     "view-more-horizontal-symbolic");
-      gtk_widget_remove_css_class (self->filter_button, "chosen");
-    }
-  else
-    {
-      gtk_menu_button_set_label (GTK_MENU_BUTTON (self->filter_button),
-                                 rule_kind_name (self->filter.kind));
-      gtk_widget_add_css_class (self->filter_button, "chosen");
-    }
-}
-
-static void
-filter_cb (GSimpleAction *action, GVariant *value, gpointer data)
-{
-  CastellanRulesPage *self = data;
-  const char *name = g_action_get_name (G_ACTION (action));
-  const char *word = g_variant_get_string (value, NULL);
-
-  if (g_str_equal (name, "kind"))
-    rules_filter_set_kind (&self->filter, word);
-  else if (g_str_equal (name, "box"))
-    rules_filter_set_box (&self->filter, word);
-  else
-    rules_filter_set_edition (&self->filter, word);
-  show_filter (self);
-  look_up (self);
-}
-
-static void
-everything_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  CastellanRulesPage *self = data;
-
-  (void) action;
-  (void) parameter;
-  self->filter = (RuleFilter){ 0 };
-  show_filter (self);
-  look_up (self);
-  gtk_widget_grab_focus (self->search);
+  rules_page_open_nth (self, i);
 }
 
 static void
@@ -370,7 +150,7 @@ back_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 
   if (castellan_rule_view_go_back (CASTELLAN_RULE_VIEW (self->entry)))
     return;
-  if (shows_entry_alone (self) && !self->came_to_entry)
+  if (rules_page_shows_entry_alone (self) && !self->came_to_entry)
     {
       adw_leaflet_set_visible_child (self->leaflet, self->side);
       gtk_widget_grab_focus (self->search);
@@ -380,10 +160,6 @@ back_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static const GActionEntry entries[] = {
-  { .name = "kind", .parameter_type = "s", .state = "'all'", .change_state = filter_cb },
-  { .name = "box", .parameter_type = "s", .state = "'all'", .change_state = filter_cb },
-  { .name = "edition", .parameter_type = "s", .state = "'all'", .change_state = filter_cb },
-  { .name = "everything", .activate = everything_cb },
   { .name = "look-up", .parameter_type = "s", .activate = look_up_cb },
   { .name = "back", .activate = back_cb },
   { .name = "close", .activate = close_cb },
@@ -398,7 +174,7 @@ adapt_cb (gpointer data)
   self->adapt_idle = 0;
   gtk_list_view_set_single_click_activate (GTK_LIST_VIEW (self->list),
                                            adw_leaflet_get_folded (self->leaflet));
-  gtk_widget_set_visible (self->find_button, shows_entry_alone (self));
+  gtk_widget_set_visible (self->find_button, rules_page_shows_entry_alone (self));
   return G_SOURCE_REMOVE;
 }
 
@@ -455,8 +231,10 @@ castellan_rules_page_class_init (CastellanRulesPageClass *klass)
   BIND (start);
   BIND (entry);
 #undef BIND
-  gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, search_activated_cb);
+  gtk_widget_class_bind_template_callback_full (widget_class, "search_changed_cb",
+                                                G_CALLBACK (rules_page_search_changed));
+  gtk_widget_class_bind_template_callback_full (widget_class, "search_activated_cb",
+                                                G_CALLBACK (rules_page_search_activated));
   gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, folded_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "rules.close", NULL);
@@ -471,22 +249,6 @@ make_ready_cb (gpointer data)
   examples_of_rule (rule_library_nth (0)->id);
   CASTELLAN_RULES_PAGE (data)->ready = 0;
   return G_SOURCE_REMOVE;
-}
-
-static void
-connect_search (CastellanRulesPage *self)
-{
-  GtkEventController *keys = gtk_event_controller_key_new ();
-  g_autoptr (GMenuModel) menu = rules_filter_menu ();
-
-  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
-  g_signal_connect (keys, "key-pressed", G_CALLBACK (search_key_cb), self);
-  gtk_widget_add_controller (self->search, keys);
-  g_signal_connect_object (self->search, "stop-search", G_CALLBACK (castellan_rules_page_close),
-                           self, G_CONNECT_SWAPPED);
-  gtk_search_entry_set_key_capture_widget (GTK_SEARCH_ENTRY (self->search), GTK_WIDGET (self));
-  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (self->filter_button), menu);
-  gtk_widget_set_layout_manager (self->chips, castellan_wrap_layout_new (6));
 }
 
 /* Another factory fills the rows anew; what is selected and where the list stands is as it was. */
@@ -506,6 +268,7 @@ castellan_rules_page_init (CastellanRulesPage *self)
   self->actions = g_simple_action_group_new ();
   g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries),
                                    self);
+  rules_page_add_filter (self);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "rules", G_ACTION_GROUP (self->actions));
   gtk_widget_init_template (GTK_WIDGET (self));
   castellan_rule_view_set_full (CASTELLAN_RULE_VIEW (self->entry), true);
@@ -520,9 +283,9 @@ castellan_rules_page_init (CastellanRulesPage *self)
   g_signal_connect_object (castellan_settings (), "changed::names", G_CALLBACK (show_names), self,
                            G_CONNECT_SWAPPED);
   show_names (self);
-  connect_search (self);
-  show_filter (self);
-  look_up (self);
+  rules_page_connect_search (self);
+  rules_page_show_filter (self);
+  rules_page_look_up (self);
   self->ready = g_idle_add_full (G_PRIORITY_LOW, make_ready_cb, self, NULL);
 }
 
@@ -537,7 +300,7 @@ static void
 show_title (CastellanRulesPage *self)
 {
   g_autofree char *table = NULL, *subtitle = NULL;
-  const RuleFilter filter = rules_filter_of_table (table_of (self));
+  const RuleFilter filter = rules_filter_of_table (rules_page_table (self));
 
   if (self->game != NULL)
     {
@@ -558,12 +321,12 @@ castellan_rules_page_begin (CastellanRulesPage *self, CastellanGame *game)
   castellan_rules_start_set_game (self->start, game);
   /* What another table played says nothing about this one. */
   if (is_other)
-    self->filter = rules_filter_of_table (table_of (self));
-  show_filter (self);
+    self->filter = rules_filter_of_table (rules_page_table (self));
+  rules_page_show_filter (self);
   castellan_rule_view_clear (CASTELLAN_RULE_VIEW (self->entry));
   gtk_stack_set_visible_child_name (self->pane, "start");
   gtk_editable_set_text (GTK_EDITABLE (self->search), "");
-  look_up (self);
+  rules_page_look_up (self);
 }
 
 void
@@ -582,7 +345,7 @@ castellan_rules_page_show_rule (CastellanRulesPage *self, const char *ids)
   g_auto (GStrv) list = g_strsplit (ids, " ", -1);
 
   /* Its neighbours in the books stand beside it. */
-  if (*words_of (self) != '\0')
+  if (*rules_page_words (self) != '\0')
     gtk_editable_set_text (GTK_EDITABLE (self->search), "");
   self->came_to_entry = true;
   show_entries (self, (const char *const *) list);
@@ -593,7 +356,7 @@ castellan_rules_page_show_rule (CastellanRulesPage *self, const char *ids)
 GVariant *
 castellan_rules_page_get_read (CastellanRulesPage *self)
 {
-  return g_variant_new ("(sb@aas)", words_of (self), (gboolean) self->came_to_entry,
+  return g_variant_new ("(sb@aas)", rules_page_words (self), (gboolean) self->came_to_entry,
                         castellan_rule_view_get_pages (CASTELLAN_RULE_VIEW (self->entry)));
 }
 
