@@ -23,6 +23,7 @@ struct _CastellanRulesPage
   GtkSingleSelection *selection;
   CastellanGame *game;
   RuleFilter filter;
+  char *looked_up; /* the words that the list is for */
   guint preview;
   guint ready; /* examples are made ready */
   guint adapt_idle, scroll_idle;

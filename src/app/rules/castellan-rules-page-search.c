@@ -60,6 +60,8 @@ rules_page_look_up (CastellanRulesPage *self)
 {
   const bool has_words = *rules_page_words (self) != '\0';
 
+  g_free (self->looked_up);
+  self->looked_up = g_strdup (rules_page_words (self));
   self->is_searching = true;
   castellan_rule_list_look_up (self->found, rules_page_words (self), &self->filter);
   gtk_single_selection_set_selected (
@@ -73,9 +75,12 @@ rules_page_look_up (CastellanRulesPage *self)
   rules_page_preview_soon (self);
 }
 
+/* The entry tells of its words a little later, even of those that Castellan has put there. */
 void
 rules_page_search_changed (CastellanRulesPage *self)
 {
+  if (g_strcmp0 (self->looked_up, rules_page_words (self)) == 0)
+    return;
   /* Typing means the list, wherever one is. */
   if (rules_page_shows_entry_alone (self))
     adw_leaflet_set_visible_child (self->leaflet, self->side);

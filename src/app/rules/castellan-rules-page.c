@@ -199,6 +199,7 @@ castellan_rules_page_dispose (GObject *object)
   g_clear_object (&self->selection);
   g_clear_object (&self->found);
   g_clear_object (&self->actions);
+  g_clear_pointer (&self->looked_up, g_free);
   G_OBJECT_CLASS (castellan_rules_page_parent_class)->dispose (object);
 }
 
@@ -334,6 +335,7 @@ castellan_rules_page_look_up (CastellanRulesPage *self, const char *words)
 {
   gtk_editable_set_text (GTK_EDITABLE (self->search), words);
   gtk_editable_set_position (GTK_EDITABLE (self->search), -1);
+  rules_page_look_up (self);
   adw_leaflet_set_visible_child (self->leaflet, self->side);
   gtk_widget_grab_focus (self->search);
   self->came_to_entry = false;
