@@ -106,6 +106,8 @@ quit_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   (void) action;
   (void) parameter;
+  /* As if it was closed by hand: it remembers its size then, and that its table was left. */
+  gtk_window_close (GTK_WINDOW (window_of (data)));
   g_application_quit (data);
 }
 

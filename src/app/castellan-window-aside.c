@@ -1,8 +1,9 @@
-/* Pages that one goes aside to and comes back from: the rules, the open questions, the sandbox, the
- * help, the sample turn, the bag on its own. */
+/* Pages that one goes aside to and comes back from: the assistant for a new table, the rules, the
+ * open questions, the sandbox, the help, the sample turn, the bag on its own. */
 #include <glib/gi18n-lib.h>
 
 #include "castellan-window-inside.h"
+#include "shelf.h"
 
 static CastellanGame *
 open_game (CastellanWindow *self)
@@ -51,6 +52,64 @@ leave (CastellanWindow *self)
                                   open_game (self));
   else if (page == self->help)
     castellan_help_page_show (self->help, g_variant_get_string (read, NULL));
+}
+
+static void
+play_cb (CastellanWindow *self, const char *title, const char *keys)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (CastellanGame) game = shelf_create (title, keys, &error);
+
+  if (game == NULL)
+    castellan_window_complain (self, _ ("This Table Cannot Be Started"), error->message);
+  else
+    castellan_window_open_game (self, game);
+}
+
+/* With what was agreed the last time, or at the table of this game. That stays open: whoever
+ * cancels goes on with it. */
+static void
+enter_setup (CastellanWindow *self, CastellanGame *game)
+{
+  if (self->setup == NULL)
+    {
+      self->setup = g_object_new (CASTELLAN_TYPE_SETUP_PAGE, NULL);
+      g_signal_connect_object (self->setup, "play", G_CALLBACK (play_cb), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (self->setup, "cancelled", G_CALLBACK (leave), self,
+                               G_CONNECT_SWAPPED);
+      gtk_stack_add_child (self->pages, GTK_WIDGET (self->setup));
+    }
+  if (gtk_stack_get_visible_child (self->pages) == GTK_WIDGET (self->setup))
+    return;
+  if (self->table != NULL)
+    castellan_table_page_pause (self->table);
+  castellan_setup_page_begin (self->setup, game);
+  way_back_drop (self->way_back, GTK_WIDGET (self->setup));
+  enter (self, self->setup);
+}
+
+void
+castellan_window_new_table (CastellanWindow *self)
+{
+  enter_setup (self, NULL);
+}
+
+static void
+new_table_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  (void) name;
+  (void) parameter;
+  castellan_window_new_table (CASTELLAN_WINDOW (widget));
+}
+
+static void
+same_players_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CastellanWindow *self = CASTELLAN_WINDOW (widget);
+
+  (void) name;
+  (void) parameter;
+  enter_setup (self, open_game (self));
 }
 
 /* Nobody waits for the rules who does not look at them. */
@@ -279,6 +338,8 @@ bag_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 void
 castellan_window_class_install_asides (GtkWidgetClass *klass)
 {
+  gtk_widget_class_install_action (klass, "win.new-table", NULL, new_table_cb);
+  gtk_widget_class_install_action (klass, "win.same-players", NULL, same_players_cb);
   gtk_widget_class_install_action (klass, "win.sandbox", NULL, sandbox_cb);
   gtk_widget_class_install_action (klass, "win.sandbox-at", "u", sandbox_at_cb);
   gtk_widget_class_install_action (klass, "win.sandbox-empty", NULL, sandbox_empty_cb);

@@ -33,5 +33,7 @@ struct _CastellanWindow
 
 void castellan_window_complain (CastellanWindow *self, const char *heading, const char *sentence);
 
+void castellan_window_new_table (CastellanWindow *self);
+
 /* Pages that one goes aside to, from anywhere, and comes back from. */
 void castellan_window_class_install_asides (GtkWidgetClass *klass);

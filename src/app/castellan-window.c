@@ -84,19 +84,7 @@ open_cb (CastellanWindow *self, const char *path)
   castellan_window_open_path (self, path);
 }
 
-static void
-play_cb (CastellanWindow *self, const char *title, const char *keys)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (CastellanGame) game = shelf_create (title, keys, &error);
-
-  if (game == NULL)
-    castellan_window_complain (self, _ ("This Table Cannot Be Started"), error->message);
-  else
-    castellan_window_open_game (self, game);
-}
-
-/* Both pages hold hundreds of widgets, which the first frame need not wait for. */
+/* It holds hundreds of widgets, which the first frame need not wait for. */
 static CastellanTablePage *
 want_table (CastellanWindow *self)
 {
@@ -106,32 +94,6 @@ want_table (CastellanWindow *self)
       gtk_stack_add_child (self->pages, GTK_WIDGET (self->table));
     }
   return self->table;
-}
-
-static void
-want_setup (CastellanWindow *self)
-{
-  if (self->setup != NULL)
-    return;
-  self->setup = g_object_new (CASTELLAN_TYPE_SETUP_PAGE, NULL);
-  g_signal_connect_object (self->setup, "play", G_CALLBACK (play_cb), self, G_CONNECT_SWAPPED);
-  gtk_stack_add_child (self->pages, GTK_WIDGET (self->setup));
-}
-
-static void
-show_setup (CastellanWindow *self)
-{
-  want_setup (self);
-  castellan_setup_page_begin (self->setup);
-  show_page (self, self->setup);
-}
-
-static void
-new_table_cb (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  (void) name;
-  (void) parameter;
-  show_setup (CASTELLAN_WINDOW (widget));
 }
 
 static void
@@ -164,17 +126,6 @@ tables_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   (void) name;
   (void) parameter;
   show_tables (CASTELLAN_WINDOW (widget));
-}
-
-static void
-same_players_cb (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  CastellanWindow *self = CASTELLAN_WINDOW (widget);
-
-  (void) name;
-  (void) parameter;
-  close_table (self);
-  show_setup (self);
 }
 
 static void
@@ -281,10 +232,9 @@ castellan_window_class_init (CastellanWindowClass *klass)
   gtk_widget_class_bind_template_child (widget, CastellanWindow, pages);
   gtk_widget_class_bind_template_child (widget, CastellanWindow, tables);
   gtk_widget_class_bind_template_callback (widget, open_cb);
-  gtk_widget_class_bind_template_callback (widget, show_setup);
-  gtk_widget_class_install_action (widget, "win.new-table", NULL, new_table_cb);
+  gtk_widget_class_bind_template_callback_full (widget, "new_table",
+                                                G_CALLBACK (castellan_window_new_table));
   gtk_widget_class_install_action (widget, "win.tables", NULL, tables_cb);
-  gtk_widget_class_install_action (widget, "win.same-players", NULL, same_players_cb);
   gtk_widget_class_install_action (widget, "win.zoom", "d", zoom_cb);
   castellan_window_class_install_asides (widget);
   gtk_widget_class_install_action (widget, "win.explain", NULL, explain_cb);

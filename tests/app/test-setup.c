@@ -184,7 +184,7 @@ test_play (void)
   g_autoptr (GError) error = NULL;
 
   g_signal_connect (page, "play", G_CALLBACK (heard_play_cb), &heard);
-  castellan_setup_page_begin (CASTELLAN_SETUP_PAGE (page));
+  castellan_setup_page_begin (CASTELLAN_SETUP_PAGE (page), NULL);
   window = show (page, 1024, 768);
   run_frames ();
   g_assert_nonnull (gtk_window_get_default_widget (GTK_WINDOW (window)));
@@ -213,7 +213,7 @@ test_by_hand (void)
   Heard heard = { 0 };
 
   g_signal_connect (page, "play", G_CALLBACK (heard_play_cb), &heard);
-  castellan_setup_page_begin (CASTELLAN_SETUP_PAGE (page));
+  castellan_setup_page_begin (CASTELLAN_SETUP_PAGE (page), NULL);
   window = show (page, 1024, 768);
   row = find (page, is_of_type, &seat);
   gtk_widget_activate_action (row, "seat.move-down", NULL);
@@ -249,7 +249,7 @@ test_rulings (void)
   GType check = GTK_TYPE_CHECK_BUTTON, entry = GTK_TYPE_SEARCH_ENTRY;
   GtkWidget *first;
 
-  castellan_setup_page_begin (CASTELLAN_SETUP_PAGE (page));
+  castellan_setup_page_begin (CASTELLAN_SETUP_PAGE (page), NULL);
   window = show (page, 1024, 768);
   gtk_widget_activate_action (page, "setup.visit", "s", "rulings");
   run_frames ();
@@ -278,7 +278,7 @@ picture_setup (const char *subpage, const char *name)
       GtkWidget *page = castellan_setup_page_new (), *window;
       int minimum;
 
-      castellan_setup_page_begin (CASTELLAN_SETUP_PAGE (page));
+      castellan_setup_page_begin (CASTELLAN_SETUP_PAGE (page), NULL);
       window = show (page, sizes[i].width, sizes[i].height);
       if (subpage != NULL)
         gtk_widget_activate_action (page, "setup.visit", "s", subpage);
@@ -322,7 +322,7 @@ test_setup_wizard (void)
   picture_setup ("variants", "wizard-variants");
   picture_setup ("rulings", "wizard-rulings");
   page = castellan_setup_page_new ();
-  castellan_setup_page_begin (CASTELLAN_SETUP_PAGE (page));
+  castellan_setup_page_begin (CASTELLAN_SETUP_PAGE (page), NULL);
   window = show (page, 1024, 768);
   gtk_widget_activate_action (page, "setup.visit", "s", "rulings");
   run_frames ();

@@ -119,7 +119,7 @@ make_setup (void)
 {
   GtkWidget *page = g_object_new (CASTELLAN_TYPE_SETUP_PAGE, NULL);
 
-  castellan_setup_page_begin (CASTELLAN_SETUP_PAGE (page));
+  castellan_setup_page_begin (CASTELLAN_SETUP_PAGE (page), NULL);
   return page;
 }
 

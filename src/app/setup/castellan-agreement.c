@@ -141,13 +141,19 @@ castellan_agreement_set_name (CastellanAgreement *self, unsigned player, const c
   tell (self, false);
 }
 
+static void
+add_usual_player (CastellanAgreement *self)
+{
+  self->names[self->table.n_players]
+      = g_strdup (usual_name ((const char *const *) self->names, self->table.n_players));
+  self->table.n_players++;
+}
+
 void
 castellan_agreement_add_player (CastellanAgreement *self)
 {
   g_return_if_fail (self->table.n_players < PLAYERS_MAX);
-  self->names[self->table.n_players]
-      = g_strdup (usual_name ((const char *const *) self->names, self->table.n_players));
-  self->table.n_players++;
+  add_usual_player (self);
   tell (self, true);
 }
 
@@ -384,23 +390,41 @@ load_rules (CastellanAgreement *self, const char *keys)
                                                                : (Version) statement.table.version;
 }
 
-void
-castellan_agreement_load (CastellanAgreement *self, GSettings *settings)
+/* These words and players; NULL: players without names. */
+static void
+load (CastellanAgreement *self, const char *keys, const char *const *names, unsigned n_players)
 {
-  g_auto (GStrv) names = g_settings_get_strv (settings, "last-players");
-  g_autofree char *keys = g_settings_get_string (settings, "last-agreement");
-
   for (unsigned i = 0; i < PLAYERS_MAX; i++)
     g_clear_pointer (&self->names[i], g_free);
   table_begin (&self->table);
   self->version = VERSION_CO_OP;
   load_rules (self, keys);
   self->table.n_players = 0;
-  for (unsigned i = 0; names[i] != NULL && i < PLAYERS_MAX; i++)
+  for (unsigned i = 0; names != NULL && i < n_players; i++)
     self->names[self->table.n_players++] = clean_name (names[i]);
-  if (self->table.n_players == 0)
-    castellan_agreement_add_player (self);
+  while (self->table.n_players < MAX (n_players, 1))
+    add_usual_player (self);
   tell (self, true);
+}
+
+void
+castellan_agreement_load (CastellanAgreement *self, GSettings *settings)
+{
+  g_auto (GStrv) names = g_settings_get_strv (settings, "last-players");
+  g_autofree char *keys = g_settings_get_string (settings, "last-agreement");
+
+  load (self, keys, (const char *const *) names, MIN (g_strv_length (names), PLAYERS_MAX));
+}
+
+void
+castellan_agreement_load_game (CastellanAgreement *self, const Session *session)
+{
+  const Table *table = session_now (session);
+  g_autoptr (GString) line = g_string_new (NULL);
+
+  table_write (table, 0, NULL, false, line);
+  g_strchomp (line->str);
+  load (self, line->str + strlen ("table "), session_names (session), table->n_players);
 }
 
 void

@@ -9,7 +9,7 @@
 
 #include <gio/gio.h>
 
-#include "engine.h"
+#include "session.h"
 
 G_BEGIN_DECLS
 
@@ -20,6 +20,8 @@ CastellanAgreement *castellan_agreement_new (void);
 
 /* What was agreed the last time. What can no longer be read is as it is usual. */
 void castellan_agreement_load (CastellanAgreement *self, GSettings *settings);
+/* What is agreed at this table by now. */
+void castellan_agreement_load_game (CastellanAgreement *self, const Session *session);
 void castellan_agreement_save (CastellanAgreement *self, GSettings *settings);
 
 /* The Table as it would start. Somebody alone plays Solitaire, unless against the Overlord. */

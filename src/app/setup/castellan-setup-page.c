@@ -40,7 +40,13 @@ struct _CastellanSetupPage
 
 G_DEFINE_FINAL_TYPE (CastellanSetupPage, castellan_setup_page, ADW_TYPE_BIN)
 
-static guint play_signal;
+enum
+{
+  PLAY,
+  CANCELLED,
+  N_SIGNALS
+};
+static guint signals[N_SIGNALS];
 
 /* What the page shows. */
 
@@ -280,7 +286,7 @@ visit_cb (GtkWidget *widget, const char *action, GVariant *parameter)
                                     g_variant_get_string (parameter, NULL));
 }
 
-/* From a page of rules to the assistant, and from there to the tables. */
+/* From a page of rules to the assistant, and from there to where one came from. */
 static void
 back_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
@@ -289,7 +295,7 @@ back_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   (void) action;
   (void) parameter;
   if (g_str_equal (gtk_stack_get_visible_child_name (self->pages), "assistant"))
-    gtk_widget_activate_action (widget, "win.tables", NULL);
+    g_signal_emit (self, signals[CANCELLED], 0);
   else
     gtk_stack_set_visible_child_name (self->pages, "assistant");
 }
@@ -309,7 +315,7 @@ play_cb (GtkWidget *widget, const char *action, GVariant *parameter)
       g_free (title);
       title = shelf_usual_title ();
     }
-  g_signal_emit (self, play_signal, 0, title, keys);
+  g_signal_emit (self, signals[PLAY], 0, title, keys);
 }
 
 /* Return plays, wherever the cursor is. */
@@ -391,8 +397,10 @@ castellan_setup_page_class_init (CastellanSetupPageClass *klass)
   G_OBJECT_CLASS (klass)->dispose = castellan_setup_page_dispose;
   widget->map = castellan_setup_page_map;
   widget->unmap = castellan_setup_page_unmap;
-  play_signal = g_signal_new ("play", CASTELLAN_TYPE_SETUP_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                              NULL, G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_STRING);
+  signals[PLAY] = g_signal_new ("play", CASTELLAN_TYPE_SETUP_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                NULL, G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_STRING);
+  signals[CANCELLED] = g_signal_new ("cancelled", CASTELLAN_TYPE_SETUP_PAGE, G_SIGNAL_RUN_LAST, 0,
+                                     NULL, NULL, NULL, G_TYPE_NONE, 0);
   g_type_ensure (CASTELLAN_TYPE_PICTURE);
   g_type_ensure (CASTELLAN_TYPE_CHOICE_ROW);
   g_type_ensure (CASTELLAN_TYPE_SEATS);
@@ -438,11 +446,14 @@ castellan_setup_page_new (void)
 }
 
 void
-castellan_setup_page_begin (CastellanSetupPage *self)
+castellan_setup_page_begin (CastellanSetupPage *self, CastellanGame *game)
 {
   g_autofree char *title = shelf_usual_title ();
 
-  castellan_agreement_load (self->agreement, castellan_settings ());
+  if (game != NULL)
+    castellan_agreement_load_game (self->agreement, castellan_game_get_session (game));
+  else
+    castellan_agreement_load (self->agreement, castellan_settings ());
   gtk_editable_set_text (self->title, title);
   gtk_stack_set_visible_child_name (self->pages, "assistant");
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scrolled), 0);

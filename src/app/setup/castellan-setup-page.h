@@ -3,11 +3,12 @@
  *
  * Signals:
  *   play (title, keys)   a table of this name with these words after `table`
- *
- * Cancel is the window's action "win.tables". */
+ *   cancelled            whoever showed this page shows what was there before */
 #pragma once
 
 #include <adwaita.h>
+
+#include "castellan-game.h"
 
 G_BEGIN_DECLS
 
@@ -15,6 +16,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (CastellanSetupPage, castellan_setup_page, CASTELLAN, SETUP_PAGE, AdwBin)
 
 GtkWidget *castellan_setup_page_new (void);
-void castellan_setup_page_begin (CastellanSetupPage *self); /* with what was agreed the last time */
+
+/* With what is agreed at the table of this game; NULL: with what was agreed the last time. */
+void castellan_setup_page_begin (CastellanSetupPage *self, CastellanGame *game);
 
 G_END_DECLS
