@@ -71,6 +71,28 @@ drive_until (bool (*holds) (gpointer data), gpointer data)
   g_source_remove (wake);
 }
 
+static bool
+is_past (gpointer until)
+{
+  return g_get_monotonic_time () >= *(const gint64 *) until;
+}
+
+static gboolean
+past_cb (gpointer nothing)
+{
+  (void) nothing;
+  return G_SOURCE_REMOVE;
+}
+
+void
+drive_pass (gint64 microseconds)
+{
+  gint64 until = g_get_monotonic_time () + microseconds;
+
+  g_timeout_add ((guint) (microseconds / 1000) + 1, past_cb, NULL);
+  drive_until (is_past, &until);
+}
+
 static void
 drawn_cb (bool *is_drawn)
 {

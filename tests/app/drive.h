@@ -17,6 +17,9 @@ void drive_frame (GtkWidget *widget);
 /* Runs until the condition holds; the test fails where it does not within ten seconds. */
 void drive_until (bool (*holds) (gpointer data), gpointer data);
 
+/* Lets so much time pass, with everything running: for what must not happen by then. */
+void drive_pass (gint64 microseconds);
+
 /* The name and role as assistive tools get them; NULL: none, or one that says nothing ("GtkImage").
  * Needs GTK_A11Y=test. */
 char *drive_name (GtkWidget *widget);

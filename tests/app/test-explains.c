@@ -23,6 +23,9 @@
   "set monster goblin-king@archer1\n"                                                              \
   "choose discard brick\n"
 
+/* Longer than something must be held. */
+#define HOLD_US G_USEC_PER_SEC
+
 static CastellanApplication *application;
 static CastellanWindow *window;
 
@@ -122,6 +125,15 @@ assert_nothing_drafted (void)
     g_assert_false (draft_has (castellan_game_get_draft (game), 0, card));
 }
 
+static bool
+is_drafted (gpointer card)
+{
+  GtkWidget *page = drive_find (window, CASTELLAN_TYPE_TABLE_PAGE, NULL);
+  CastellanGame *game = castellan_table_page_get_game (CASTELLAN_TABLE_PAGE (page));
+
+  return draft_has (castellan_game_get_draft (game), 0, GPOINTER_TO_UINT (card));
+}
+
 static void
 test_board (void)
 {
@@ -158,15 +170,58 @@ test_card (void)
   assert_nothing_drafted ();
 }
 
-/* A press that lasts is no press: the card is not played with it. */
+/* A mouse need not hold: a press is a press however long it takes, and opens no rules. */
 static void
-test_hold (void)
+test_slow_press (void)
 {
   GtkWidget *card = find_card (CARD_GREEN_KNIGHT);
 
   press_at (card, 0.5, 0.5, "mousedown", "1");
-  drive_until (shows_entry, (gpointer) "Red, Green or Blue Knight");
+  drive_pass (HOLD_US);
   press ((const char *const[]){ "xdotool", "mouseup", "1", NULL });
+  drive_until (is_drafted, GUINT_TO_POINTER (CARD_GREEN_KNIGHT));
+  g_assert_true (shows_table (NULL));
+}
+
+/* Nor does a short press on a button, a while later: the card round it waits for a finger to be
+ * held, and does not hear of what its buttons hear. */
+static void
+test_button (void)
+{
+  GtkWidget *card = drive_find (window, CASTELLAN_TYPE_QUESTION_CARD, NULL);
+
+  press_at (drive_find (card, GTK_TYPE_BUTTON, "Put it back"), 0.5, 0.5, "click", "1");
+  drive_pass (HOLD_US);
+  g_assert_true (shows_table (NULL));
+  assert_nothing_drafted ();
+}
+
+/* The gesture for fingers, which Xvfb does not have. */
+static GtkGesture *
+find_hold (GtkWidget *widget)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_GESTURE_LONG_PRESS (controller))
+        return GTK_GESTURE (controller);
+    }
+  g_assert_not_reached ();
+}
+
+/* A finger that is held: the card is not picked up with it. */
+static void
+test_hold (void)
+{
+  GtkGesture *hold = find_hold (find_card (CARD_GREEN_KNIGHT));
+
+  g_assert_true (gtk_gesture_single_get_touch_only (GTK_GESTURE_SINGLE (hold)));
+  g_assert_cmpint (gtk_event_controller_get_propagation_phase (GTK_EVENT_CONTROLLER (hold)), ==,
+                   GTK_PHASE_CAPTURE);
+  g_signal_emit_by_name (hold, "pressed", 10., 10.);
   assert_entry ("Red, Green or Blue Knight");
   assert_nothing_drafted ();
 }
@@ -254,6 +309,8 @@ main (int argc, char **argv)
   g_test_add_func ("/explains/space", test_space);
   g_test_add_func ("/explains/card", test_card);
   g_test_add_func ("/explains/hold", test_hold);
+  g_test_add_func ("/explains/slow-press", test_slow_press);
+  g_test_add_func ("/explains/button", test_button);
   g_test_add_func ("/explains/log", test_log);
   g_test_add_func ("/explains/turn", test_turn);
   status = g_test_run ();

@@ -215,6 +215,72 @@ test_model (void)
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (model)), ==, 0);
 }
 
+/* A line as a list keeps it: which moment, or of which group it is the heading. */
+static char *
+line_at (GListModel *model, unsigned i)
+{
+  g_autoptr (CastellanLogLine) line = g_list_model_get_item (model, i);
+  const LogGroup *group = castellan_log_line_get_group (line);
+
+  return g_strdup_printf ("%d: turn %u, phase %u", castellan_log_line_get_moment (line),
+                          group->turn, group->phase);
+}
+
+/* What a list does that only hears of changes. */
+static void
+follow_cb (GListModel *model, unsigned position, unsigned removed, unsigned added, GPtrArray *lines)
+{
+  if (removed > 0)
+    g_ptr_array_remove_range (lines, position, removed);
+  for (unsigned i = 0; i < added; i++)
+    g_ptr_array_insert (lines, (int) (position + i), line_at (model, position + i));
+}
+
+static void
+check_followed (GListModel *model, GPtrArray *lines)
+{
+  g_assert_cmpuint (lines->len, ==, g_list_model_get_n_items (model));
+  for (unsigned i = 0; i < lines->len; i++)
+    {
+      g_autofree char *line = line_at (model, i);
+
+      g_assert_cmpstr (g_ptr_array_index (lines, i), ==, line);
+    }
+}
+
+/* Every step back and forth is told so that whoever follows has the same lines: a row that was not
+ * taken away would show a moment that is no longer there. */
+static void
+test_followed (void)
+{
+  g_autoptr (CastellanGame) game = game_new (FOUR, 7, 40);
+  g_autoptr (CastellanLogModel) log = castellan_log_model_new ();
+  g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_free);
+  GListModel *model = G_LIST_MODEL (log);
+  const Session *session = castellan_game_get_session (game);
+
+  g_signal_connect (model, "items-changed", G_CALLBACK (follow_cb), lines);
+  castellan_log_model_set_game (log, game);
+  check_followed (model, lines);
+  while (session_n_undo (session) > 0)
+    {
+      g_assert_true (castellan_game_undo (game, 1));
+      check_followed (model, lines);
+    }
+  while (session_n_redo (session) > 0)
+    {
+      g_assert_true (castellan_game_redo (game, 1));
+      check_followed (model, lines);
+    }
+  for (unsigned n = 1; n < session_n_undo (session); n++)
+    {
+      g_assert_true (castellan_game_undo (game, n));
+      check_followed (model, lines);
+      g_assert_true (castellan_game_redo (game, n));
+      check_followed (model, lines);
+    }
+}
+
 /* Several deeds that are one step: whoever goes back to a line amid it goes to its end, to one
  * before it takes it back whole, and one redo repeats it. */
 static void
@@ -571,6 +637,7 @@ main (int argc, char **argv)
   gtk_style_context_add_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (css),
                                               GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
   g_test_add_func ("/log/model", test_model);
+  g_test_add_func ("/log/followed", test_followed);
   g_test_add_func ("/log/joined", test_joined);
   g_test_add_func ("/log/hidden", test_hidden);
   g_test_add_func ("/log/correction", test_correction);

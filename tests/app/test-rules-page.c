@@ -291,20 +291,12 @@ test_dispute (void)
   drive_close (window);
 }
 
-/* Whether the time has passed after which what is found is shown by itself, and as much again. */
-static bool
-is_over (gpointer since)
-{
-  return g_get_monotonic_time () > *(const gint64 *) since + 2 * PREVIEW_US;
-}
-
 /* The same pages again from within: each step back leads to what was read there. */
 static void
 test_read_on (void)
 {
   CastellanWindow *window = open_table (BASE, 1280);
   GtkWidget *table = drive_find (window, CASTELLAN_TYPE_TABLE_PAGE, NULL);
-  gint64 returned;
 
   g_assert_true (drive_key (window, GDK_KEY_f, GDK_CONTROL_MASK));
   look_up (window, "barbarian");
@@ -329,8 +321,7 @@ test_read_on (void)
   drive_frame (GTK_WIDGET (window));
   g_assert_cmpstr (gtk_editable_get_text (search_of (window)), ==, "barbarian");
   /* Words that come back are not typed: what they find takes nobody's place. */
-  returned = g_get_monotonic_time ();
-  drive_until (is_over, &returned);
+  drive_pass (2 * PREVIEW_US);
   g_assert_nonnull (drive_find (page_of (window), GTK_TYPE_BUTTON, "Barbarian card"));
   gtk_widget_activate_action (page_of (window), "rules.back", NULL);
   drive_frame (GTK_WIDGET (window));

@@ -201,9 +201,9 @@ follow (CastellanLogModel *self, unsigned n_true)
   close_group (self);
   self->is_hidden = self->game != NULL && log_is_hidden (self->game);
   self->titles = titles_shown ();
-  /* The heading that was on top is there again: below what is new, or above it while its group
-   * grows. */
-  if (n_before > n_kept && n_kept < self->lines->len
+  /* The heading that was on top is there again: below what is new, where nothing else was taken
+   * away; or above it, while its group grows or shrinks. */
+  if (n_before == n_kept + 1 && n_kept < self->lines->len
       && is_same_heading (&heading, &g_array_index (self->lines, Line, n_kept)))
     n_kept++;
   else if (n_before > n_kept && n_kept < self->lines->len

@@ -16,29 +16,41 @@ explains_quark (void)
   return g_quark_from_static_string ("castellan-explains");
 }
 
+static char *
+dup_ids (GtkWidget *widget, double x, double y)
+{
+  const Explains *explains = g_object_get_qdata (G_OBJECT (widget), explains_quark ());
+
+  return explains != NULL ? explains->explain (widget, x, y, explains->data) : NULL;
+}
+
 static gboolean
 open_rules (GtkWidget *widget, double x, double y)
 {
-  const Explains *explains = g_object_get_qdata (G_OBJECT (widget), explains_quark ());
-  g_autofree char *ids = explains != NULL ? explains->explain (widget, x, y, explains->data) : NULL;
+  g_autofree char *ids = dup_ids (widget, x, y);
 
   return ids != NULL && gtk_widget_activate_action (widget, "win.rule", "s", ids);
 }
 
-/* The press is ours only where there is something to tell. */
+/* The press is ours only where there is something to tell. What is pressed gives way to the rules:
+ * the press must be taken before. */
+static void
+pressed (GtkGesture *gesture, double x, double y)
+{
+  GtkWidget *widget = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (gesture));
+  g_autofree char *ids = dup_ids (widget, x, y);
+
+  if (ids == NULL)
+    return;
+  gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+  gtk_widget_activate_action (widget, "win.rule", "s", ids);
+}
+
 static void
 pressed_cb (GtkGesture *gesture, int n_press, double x, double y)
 {
   (void) n_press;
-  if (open_rules (gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (gesture)), x, y))
-    gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
-}
-
-static void
-held_cb (GtkGesture *gesture, double x, double y)
-{
-  if (open_rules (gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (gesture)), x, y))
-    gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+  pressed (gesture, x, y);
 }
 
 void
@@ -58,8 +70,12 @@ castellan_explains_add (GtkWidget *widget, ExplainsFunc explain, gpointer data)
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_SECONDARY);
   g_signal_connect (click, "pressed", G_CALLBACK (pressed_cb), NULL);
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (click));
+  /* A mouse has its second button. Behind a button inside, GTK 4.8 would never hear that a finger
+   * was lifted, and take a short press for a long one. */
+  gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (hold), TRUE);
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (hold), GTK_PHASE_CAPTURE);
   gtk_gesture_long_press_set_delay_factor (GTK_GESTURE_LONG_PRESS (hold), HOLD_DELAY_FACTOR);
-  g_signal_connect (hold, "pressed", G_CALLBACK (held_cb), NULL);
+  g_signal_connect (hold, "pressed", G_CALLBACK (pressed), NULL);
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (hold));
 }
 

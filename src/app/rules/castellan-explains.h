@@ -1,5 +1,5 @@
-/* A widget that can say which rules explain what it shows: a secondary click, a press and hold, the
- * menu key and F1 open them. */
+/* A widget that can say which rules explain what it shows: a secondary click, a finger that is
+ * held, the menu key and F1 open them. */
 #pragma once
 
 #include <gtk/gtk.h>
